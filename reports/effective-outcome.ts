@@ -35,7 +35,7 @@ export const labels: Readonly<Record<EffectiveOutcome, string>> = {
 export const meanings: Readonly<Record<EffectiveOutcome, string>> = {
   fail: 'The site does not do what the interface promises.',
   error:
-    'The check had no result because of a network problem or a fault in this tool. It says nothing about the site.',
+    'The check had no result because of a network problem or a bug in this tool. It says nothing about the site.',
   deviation:
     'The site differs from WordPress in what the specification leaves open. It counts as a failure only with --strict.',
   known: 'It fails or deviates, and the baseline gives the reason: it does not count against the site.',

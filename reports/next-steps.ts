@@ -37,7 +37,10 @@ export function nextSteps(certificate: Certificate): readonly NextStep[] {
     ...reference(certificate),
   ]
   const again = {
-    what: `Re-run this after every change, for example in CI.${publishing(certificate)}`,
+    what:
+      certificate.verdict === 'inconclusive'
+        ? 'Remove the items of the run from the site, by hand or with `site-contract clean`, and run it again.'
+        : `Re-run this after every change, for example in CI.${publishing(certificate)}`,
     command: runAgain(certificate),
   }
   return steps.length > 0 ? steps : [again]

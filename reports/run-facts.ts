@@ -28,7 +28,10 @@ export function runFacts(certificate: Certificate): readonly (readonly [name: st
     ['Naming', target.naming],
     ['User', target.user ?? 'anonymous'],
     ['Write access', target.write ? 'yes' : 'no'],
-    ['Deviations', certificate.strict ? 'count as failures (strict)' : 'reported, do not count'],
+    [
+      'Deviations',
+      certificate.strict ? 'count as failures (strict)' : 'reported, but not counted as failures',
+    ],
     ...(certificate.profile ? [['Profile', certificate.profile] as const] : []),
     ...(sample ? [['Sample', `seed ${sample.seed}, of ${sample.all} checks`] as const] : []),
     ...(only.length > 0 ? [['Only', only.join(', ')] as const] : []),

@@ -13,7 +13,7 @@ test('a baseline gives each check its reason', () => {
 })
 
 for (const [text, why] of [
-  ['{', 'Expected property name'],
+  ['{', 'it is not JSON. Expected property name'],
   ['[]', 'it is not an object. Write {"id of a check": "reason"}.'],
   ['null', 'it is not an object.'],
   ['"x"', 'it is not an object.'],

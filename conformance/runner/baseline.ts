@@ -35,7 +35,9 @@ function parse(text: string, file: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new Error(`Cannot read the baseline ${file}: ${error instanceof Error ? error.message : error}.`)
+    throw new Error(
+      `Cannot read the baseline ${file}: it is not JSON. ${error instanceof Error ? error.message : error}`,
+    )
   }
 }
 

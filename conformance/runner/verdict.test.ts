@@ -155,7 +155,7 @@ for (const [what, said, more, verdict, reasons] of [
     [pass, fail],
     { interrupted: { done: 2, planned: 9 }, mayBeLeft: true },
     'not certified',
-    ['The run was ended after 2 of 9 checks. Its items may still be on the target.', '1 check fails.'],
+    ['The run was ended after 2 of 9 checks. Its items may still be on the site.', '1 check fails.'],
   ],
   [
     'it was ended early, and could not write',

@@ -59,7 +59,7 @@ export function judge(evidence: Evidence): Judgement {
   if (interrupted === undefined) return judgement
   const { done, planned } = interrupted
   const rest = mayBeLeft
-    ? 'Its items may still be on the target.'
+    ? 'Its items may still be on the site.'
     : target.write
       ? `${isKept ? 'All other' : 'All'} items that it created are deleted.`
       : 'It created nothing.'
@@ -105,7 +105,7 @@ function judgeDone({ results, stale, strict, mayBeLeft, target }: Evidence): Jud
   const open = [
     ...(questions.length > 0 ? advice : []),
     ...questions,
-    ...(mayBeLeft ? ['Items of the run may still be on the target.'] : []),
+    ...(mayBeLeft ? ['Items of the run may still be on the site.'] : []),
   ]
   if (open.length > 0) return { verdict: 'inconclusive', reasons: open }
   const untested = counted.filter(({ outcome }) => outcome === 'untestable').length

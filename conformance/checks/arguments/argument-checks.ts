@@ -91,8 +91,7 @@ function caseCheck(place: Place, each: RuleCase, template: RequestTemplate, comb
           single ??= varying(place, template, tools)
           const alone = await single
           const value = shot.key === good ? alone.good : await shot.value(tools, {})
-          if (value !== undefined)
-            await alone[reception](value, `as ${called} is ${truncatedJson(value)}`, way)
+          if (value !== undefined) await alone[reception](value, `${called} = ${truncatedJson(value)}`, way)
         }
       }
       for (const [n, shot] of accepted.entries()) await expected('accepted', shot, n)

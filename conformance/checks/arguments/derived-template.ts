@@ -116,7 +116,7 @@ export function derivedTemplate(described: DescribedEndpoint): RequestTemplate {
     comparable: ({ body }) => withoutLinks(body),
     assertComparable: (answer) => {
       if (answer.status === 401 || answer.status === 403)
-        untestable(`The user may not read this: ${answer.status} ${answer.code ?? ''}.`)
+        untestable(`Reading this is refused: ${answer.status} ${answer.code ?? ''}.`)
       if (!answer.ok) inapplicable('The target has no item whose answers could be compared.')
     },
   }

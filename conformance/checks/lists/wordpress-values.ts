@@ -20,7 +20,7 @@ export function badValueCheck(
   path = '/core/v2/posts',
 ): Check {
   return readCheck(id, async (tools) => {
-    await tools.expect.accepted(tools.site.get(path, { [argument]: control }), `as ${argument} is ${control}`)
+    await tools.expect.accepted(tools.site.get(path, { [argument]: control }), `${argument} = ${control}`)
     for (const value of values) await refused(tools, path, { [argument]: value }, argument, detail)
   })
 }

@@ -90,7 +90,7 @@ export async function partsIn(directory: string): Promise<readonly string[]> {
   const parts = names.filter((name) => name.endsWith('.zip'))
   if (parts.length === 0)
     throw new Error(
-      `Cannot merge ${directory}: it has no part of a run. \`certify --shard i/n\` writes one, as shard-i-of-n.zip.`,
+      `Cannot merge ${directory}: it has no part of a run. Name the folder that \`certify --shard i/n --out\` writes to; each part is a file shard-i-of-n.zip.`,
     )
   let size = 0
   for (const name of parts) {
