@@ -67,24 +67,21 @@ function fewestErrors(candidates: readonly (readonly Finding[])[]): readonly Fin
   return candidates.toSorted((one, other) => errors(one) - errors(other))[0] ?? []
 }
 
-function missing(
-  { route, methods, endpoint, near }: MissingEndpoint,
-  { status, at }: FakeAnswer,
-): Difference[] {
+function missing({ route, methods, near }: MissingEndpoint, { status, at }: FakeAnswer): Difference[] {
   // A site refuses it as well.
   if (status !== undefined && status >= 400) return []
   const refusal = 'and answers 404 with rest_no_route'
   const site = route
     ? `a site allows only ${[...new Set(methods)].join(', ')} here, ${refusal}`
     : near
-      ? `a site has no such route, but ${near}, ${refusal}`
-      : `a WordPress has no such route, ${refusal}; a plugin may add it`
+      ? `a site has no such route (similar: ${near}), ${refusal}`
+      : `WordPress has no such route, ${refusal}; a plugin may add it`
   return [
     {
       severity: route || near ? 'error' : 'warning',
       rule: 'status',
       at,
-      says: `it answers ${endpoint}`,
+      says: 'it answers with success',
       site,
       requirement: knownRequirement(route ? 'routing.wrong-method' : 'routing.unknown-route'),
     },

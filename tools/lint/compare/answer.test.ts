@@ -36,14 +36,14 @@ test('types, dates, values, names and contexts of fields are checked', () => {
     'error: date is the string "2026-01-01"; a site answers a date and time without a zone, such as 2026-06-01T12:00:00 (posts.fields.date.type)',
   ])
   expect(problemsOf('get', 'posts/1', "{ status: 'published' }")[0]).toMatch(
-    /^error: status is the string "published"; a WordPress/,
+    /^error: status is the string "published"; a site/,
   )
   expect(problemsOf('get', 'posts/1', "{ status: 'in-review' }")[0]).toMatch(/^warning: /)
   expect(problemsOf('get', 'posts/1', '{ featuredMedia: 7 }')).toEqual([
     'warning: it has a field featuredMedia; the field of a site is featured_media (records.view.members)',
   ])
   expect(problemsOf('get', 'posts/1', "{ link: '/a/' }")).toEqual([
-    'warning: link is the string "/a/"; a WordPress answers a whole address, with its host (records.view.members)',
+    'warning: link is the string "/a/"; a site answers a full URL, with its host (records.view.members)',
   ])
   expect(problemsOf('get', 'posts/1?context=embed', '{ content: { rendered: "" } }')).toEqual([
     'error: it has a field content in the context embed; a site shows it in view and edit only (context.marked)',
@@ -103,10 +103,12 @@ test('the status of the method is required, and the method has to exist', () => 
     'error: it answers 204; a site answers DELETE here with 200',
   ])
   expect(problemsOf('patch', 'posts', '{}')[0]).toMatch(
-    /^error: it answers PATCH .+ only GET, POST .+ [(]routing.wrong-method[)]$/,
+    /^error: it answers with success; .+ only GET, POST .+ [(]routing.wrong-method[)]$/,
   )
   expect(problemsOf('get', 'posts/1/likes', '[]')[0]).toMatch(/^warning: .+ no such route/)
-  expect(problemsOf('get', 'post', '[]')[0]).toMatch(/^error: .+ a site has no such route, but posts, /)
+  expect(problemsOf('get', 'post', '[]')[0]).toMatch(
+    /^error: .+ a site has no such route \(similar: posts\), /,
+  )
   expect(problemsOf('get', 'books', '[]')).toEqual([])
   expect(
     problemsOf(
@@ -123,7 +125,7 @@ test('arguments are checked by the definitions of the route', () => {
     'error: it accepts orderby=price; a site requires one of author, date, id, include, modified, parent, relevance, slug, include_slugs, title and answers 400 with rest_invalid_param (posts.list.orderby.enum)',
   ])
   expect(problemsOf('get', 'posts?lang=de&_embed&_fields=id', '[{ id: 1 }]')).toEqual([
-    'warning: it matches the argument lang; a WordPress ignores it here; a plugin may not',
+    'warning: it matches the argument lang; WordPress ignores it here; a plugin may not',
   ])
 })
 

@@ -159,6 +159,6 @@ function unknownArguments(
     rule: 'unknown argument',
     at,
     says: `it matches the argument ${name}`,
-    site: 'a WordPress ignores it here; a plugin may not',
+    site: 'WordPress ignores it here; a plugin may not',
   }))
 }

@@ -94,7 +94,7 @@ function enumDifferences(value: Value, { path, schema, requirement }: Field): Di
       names: [placeOf(path)],
       at: value.at,
       says: `${path} is ${valueText(value)}`,
-      site: `a WordPress answers one of ${namesText(allowed)}`,
+      site: `a site answers one of ${namesText(allowed)}`,
       requirement,
       instead: `${path.split('.').at(-1)}: '${near}'`,
     },
@@ -133,7 +133,7 @@ function formatDifferences(value: Value, { path, schema, requirement }: Field): 
         names: [placeOf(path)],
         at: value.at,
         says: `${path} is ${valueText(value)}`,
-        site: 'a WordPress answers a whole address, with its host',
+        site: 'a site answers a full URL, with its host',
         requirement,
       },
     ]
