@@ -40,7 +40,7 @@ const noRoute = (): RestError =>
 const users = /^\/[\w-]+\/v2\/users(?:\/|$)/
 
 export const usersHidden: Host = {
-  does: 'Has no users for anonymous clients: 404 `rest_no_route` below `/wp/v2/users`, which the index does not list, and the same error in the place of an embedded author.',
+  does: 'Has no users for anonymous clients: 404 `rest_no_route` below `/wp/v2/users`, which the index does not list, and the same error instead of an embedded author.',
   from: 'Security plugins, and themes that use the filter `rest_endpoints`, against the enumeration of users.',
   client: 'Shows posts without their author, and treats an embedded `{ code, message }` as missing.',
   behaviour: (site) =>
