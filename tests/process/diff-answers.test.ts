@@ -32,7 +32,7 @@ const test = base.extend<{
 })
 
 const change =
-  /\n {2}field gone: No answer has it, although the schema lists it[.] Seen in view, embed[.]\n {4}GET \/wp\/v2\/posts, \/wp\/v2\/posts\/\{id\} › excerpt\n/
+  /\n {2}field gone: No response has it, although the schema lists it[.] Seen in view, embed[.]\n {4}GET \/wp\/v2\/posts, \/wp\/v2\/posts\/\{id\} › excerpt\n/
 
 test('a plugin that removes a field from every post is one breaking change', async ({ line, sites }) => {
   const { code, stdout } = await line.run('diff', sites.whole, sites.taken)

@@ -74,7 +74,7 @@ function memberChanges(
 }
 
 function removedMember({ after }: KnownSchemas): Finding {
-  return after === undefined ? isGone : breaking('No answer has it, although the schema lists it.')
+  return after === undefined ? isGone : breaking('No response has it, although the schema lists it.')
 }
 
 function eachChanges({ before, after, schemas, field }: Place, seeing: RouteFacts): readonly FieldFinding[] {

@@ -188,7 +188,7 @@ test('a change has its routes, method, field and contexts', () => {
       what: 'field',
       place: 'GET /core/v2/posts, /core/v2/posts/{id} › title',
       before: 'title',
-      sentence: 'No answer has it, although the schema lists it. Seen in view.',
+      sentence: 'No response has it, although the schema lists it. Seen in view.',
       answers: [
         { route: '/core/v2/posts', ...at },
         { route: '/core/v2/posts/{id}', ...at },

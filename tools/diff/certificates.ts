@@ -84,8 +84,8 @@ function countChange(count: number, side: 'before' | 'after'): readonly Change[]
   if (count === 0) return []
   const [changeClass, sentence]: [ChangeClass, string] =
     side === 'before'
-      ? ['unknown', 'The first run made them, the second did not.']
-      : ['cosmetic', 'The second run made them, the first did not.']
+      ? ['unknown', 'Only the first run included these checks.']
+      : ['cosmetic', 'Only the second run included these checks.']
   return [
     {
       class: changeClass,

@@ -14,7 +14,7 @@ import type { RoutePair } from './pairs.ts'
 const refused = breaking('Requests that were accepted are refused.')
 const broke: Finding = {
   class: 'unknown',
-  sentence: 'It was answered before, and now no answer could be read.',
+  sentence: 'The site answered it before; now no response could be read.',
 }
 
 /**
