@@ -72,7 +72,7 @@ test('it passes requests on, reports what breaks the contract, and says what is 
   const text = await first.end()
   expect(text).toContain('2 requests, 2 verified.')
   expect(text).toContain('Responses that break the contract: none.')
-  expect(text).toContain('GET /wp/v2/posts: the argument per_page is not of the type integer (1×, refused)')
+  expect(text).toContain('GET /wp/v2/posts: the argument per_page is not of the type integer (1×, rejected)')
 
   const second = await started(file('second.json'), ...args)
   for (const path of ['wp/v2/posts?per_page=secret', 'wp/v2/postz', 'wp/v2/tags'])
@@ -108,7 +108,7 @@ test('a deployment is verified against instead of the index, without a request t
   )
   const answer = await fetch(`${run.api}wp/v2/posts`)
   expect([answer.status, (await answer.json()).code]).toEqual([502, 'watch_upstream_unreachable'])
-  expect(await run.end()).toContain('1 request, 0 verified. Not verified: 1 unreachable.')
+  expect(await run.end()).toContain('1 request, 0 verified. Not verified: 1 (unreachable).')
 })
 
 test('a site that cannot be read, and a file that is no report, end it with their reason', async () => {

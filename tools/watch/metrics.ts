@@ -14,15 +14,15 @@ export function metricsText({ endpoints, findings, unverified, unlistedFindings 
     ),
     ...metric(
       'findings_total',
-      'Requests that no site takes, and answers that no site gives.',
+      'Requests and responses that break the contract.',
       findings.map(({ side, endpoint, what, count }) => [{ side, endpoint, finding: what }, count]),
     ),
-    ...metric('unlisted_findings_total', 'Findings beyond the number that is listed.', [
+    ...metric('unlisted_findings_total', 'Findings of further kinds, which are not listed.', [
       [{}, unlistedFindings],
     ]),
     ...metric(
       'unverified_total',
-      'Requests that were passed on and not verified.',
+      'Requests that were forwarded and not verified.',
       Object.entries(unverified).map(([reason, count]) => [{ reason }, count]),
     ),
   ]

@@ -34,7 +34,7 @@ export function invalidArguments(
 export function unknownArguments(given: Parameters, { endpoint: { args } }: EndpointMatch): string[] {
   return Object.keys(given)
     .filter((name) => !Object.hasOwn(args, name) && !globalParameters.includes(name))
-    .map((name) => (isContentFree(name) ? `no argument ${name}` : 'an argument of an unknown name'))
+    .map((name) => (isContentFree(name) ? `the argument ${name} is unknown` : 'an unknown argument'))
 }
 
 /** What is wrong with a value, by the error code of WordPress. */

@@ -86,12 +86,12 @@ test('what a client did wrong is found, by the names that the site declares', as
   expect(whatOf(await send('/wp/v2/posts?per_page=101&orderby=secret&foo=1'))).toEqual([
     'client: the argument per_page is out of bounds',
     'client: the argument orderby has an unlisted value',
-    'client: no argument foo',
+    'client: the argument foo is unknown',
   ])
   expect(whatOf(await send('/wp/v2/posts', { method: 'POST', body }))).toEqual([
     'client: the argument status has an unlisted value',
     'client: the argument featured_media is not of the type integer',
-    'client: an argument of an unknown name',
+    'client: an unknown argument',
   ])
   expect(whatOf(await send('/wp/v2/tags', { method: 'POST', body: '{}' }))).toEqual([
     'client: the argument name is missing',
@@ -144,7 +144,7 @@ test('in a batch each request and its answer are verified', async () => {
     change: ({ text }) => ({ text: text.replace('"count":0', '"count":"0"') }),
   })
   expect(verdict.findings).toMatchObject([
-    { side: 'client', endpoint: 'POST /wp/v2/tags', what: 'no argument shelf' },
+    { side: 'client', endpoint: 'POST /wp/v2/tags', what: 'the argument shelf is unknown' },
     { side: 'site', endpoint: 'POST /wp/v2/tags', what: 'count is of another type' },
   ])
 })

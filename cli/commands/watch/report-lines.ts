@@ -8,11 +8,11 @@ const maxShown = 20
 /** A report in lines: what the site did, what clients did, and what is new. */
 export function reportLines(report: WatchReport, news: News | undefined): readonly Line[] {
   const { requests, verified, unverified, findings, unlistedFindings } = report
-  const others = Object.entries(unverified).map(([why, count]) => `${grouped(count)} ${why}`)
+  const others = Object.entries(unverified).map(([why, count]) => `${grouped(count)} (${why})`)
   const ofSide = (side: CountedFinding['side']): readonly CountedFinding[] =>
     findings.filter((each) => each.side === side)
   return [
-    `${counted(requests, 'request')}, ${grouped(verified)} verified.${others.length > 0 ? ` Not verified: ${others.join('; ')}.` : ''}`,
+    `${counted(requests, 'request')}, ${grouped(verified)} verified.${others.length > 0 ? ` Not verified: ${others.join(', ')}.` : ''}`,
     ...sideLines('Responses that break the contract', ofSide('site'), news),
     ...sideLines('Requests that break the contract', ofSide('client'), news),
     ...(unlistedFindings > 0 ? [`Not listed: ${counted(unlistedFindings, 'more finding')}.`] : []),
