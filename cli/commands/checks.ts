@@ -91,7 +91,7 @@ async function foundLines(texts: readonly string[]): Promise<readonly string[]> 
     return [
       `${check.id}: ${named(text)}`,
       `  definition   ${definition}`,
-      ...makers.map((place) => `  made by      ${place}`),
+      ...makers.map((place) => `  created by   ${place}`),
       `  requirement  ${statement} (${id}, ${level}, section ${section})`,
       `  group        ${group.name}, area ${group.area}`,
       `  needs        ${needs}`,

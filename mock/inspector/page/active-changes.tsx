@@ -30,7 +30,7 @@ export function ActiveChanges() {
         ))}
         {(clock !== 0 || isFrozen) && (
           <li>
-            <span>{isFrozen ? 'The clock is frozen.' : `The clock is ${spanText(clock)} from now.`}</span>
+            <span>{isFrozen ? 'The clock is frozen.' : `The clock is off by ${spanText(clock)}.`}</span>
             <ActButton act={() => remove('clock', 'The clock is reset.')}>Reset clock</ActButton>
           </li>
         )}

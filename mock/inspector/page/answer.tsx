@@ -33,7 +33,7 @@ export function AnswerView({ draft, answer }: Answered) {
 function bodyOf({ contentType, bytes }: Answer): ComponentChildren {
   if (bytes.length === 0) return '(empty)'
   if (!/json|text|xml|javascript/.test(contentType))
-    return `(${sizeText(bytes.length)} of ${contentType || 'no type'})`
+    return `(${sizeText(bytes.length)} of ${contentType || 'unknown type'})`
   const text = new TextDecoder().decode(bytes)
   return /json/.test(contentType) ? colouredJson(formattedJson(text) ?? text) : text
 }

@@ -59,7 +59,7 @@ function AnswerPart({ request, answer }: AnswerPartProps) {
     return <p class="soft">{why}</p>
   }
   const { text = '', length, headers } = answer
-  const [, type = 'no type'] = headers.find(([name]) => name.toLowerCase() === 'content-type') ?? []
+  const [, type = 'type unknown'] = headers.find(([name]) => name.toLowerCase() === 'content-type') ?? []
   return (
     <>
       <Headers headers={headers} />
