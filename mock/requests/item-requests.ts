@@ -1,4 +1,3 @@
-import { mapValues } from '../../contract/lib/map-values.ts'
 import { counted } from '../../contract/lib/plural.ts'
 import type { EmbeddableLink, EmbeddableLinks } from './embeddable-links.ts'
 import type { RequestFinding } from './report.ts'
@@ -46,7 +45,7 @@ export class ItemRequests {
     value: string,
     address: string,
   ): void {
-    const key = JSON.stringify([route, by, mapValues(rest, String)])
+    const key = JSON.stringify([route, by, rest])
     const alike = this.#alike.get(key) ?? { route, by, items: new Map() }
     alike.items.set(value, address)
     this.#alike.set(key, alike)

@@ -31,6 +31,12 @@ async function images(site: Site, query = ''): Promise<number[]> {
   return [...new Set(posts.map(({ featured_media: id }) => id).filter((id) => id > 0))]
 }
 
+test('a nested argument is counted as any other', async () => {
+  const site = createSite()
+  for (const id of [158, 157, 156]) await read(site, `/wp/v2/posts/${id}?excerpt_length[a][b]=x`)
+  expect((await requestReport(site)).requests).toBe(3)
+})
+
 test('requests are counted by page and route, with their bytes, without pages, files and preflight requests', async () => {
   const site = createSite()
   await read(site, '/wp/v2/posts?per_page=2')
