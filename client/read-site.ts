@@ -1,3 +1,4 @@
+import type { HostName } from '../contract/host-names.ts'
 import type { Deployment, Json, JsonObject, Naming } from '../contract/index.ts'
 import { parsedJson } from '../contract/lib/json.ts'
 import {
@@ -10,11 +11,10 @@ import {
   functionWire,
   networkWire,
   type Query,
-  readIndex,
   targetAddress,
   targetOf,
 } from './index.ts'
-import { recogniseHosts } from './target/hosts.ts'
+import { type HostSearch, recogniseHosts } from './target/hosts.ts'
 
 export interface ReadOptions {
   /** The naming of the site. Default: detected by its namespaces. */
@@ -68,8 +68,10 @@ export interface FoundSite {
   readonly apiRoot: string
   /** The site's address, without a trailing slash. */
   readonly base: string
-  /** What distinguishes its host, a sentence each, after all that was sent so far. Sends two requests. */
-  hosts(): Promise<readonly string[]>
+  /** What distinguishes its host. Sends a request, soon after the site was found; three to a slow one. */
+  recogniseHosts(search?: Pick<HostSearch, 'uploads'>): Promise<readonly HostName[]>
+  /** What the answers so far show of its host. */
+  shownHosts(): readonly HostName[]
   get: SendGet
   describeRoute: DescribeRoute
   /** Sends a request of any method to a route, in neutral names, as the user. */
@@ -89,7 +91,7 @@ export async function readSite(
   const address = targetAddress(typeof target === 'string' ? target : 'http://site.test')
   const isRemote = typeof target === 'string'
   const connection = new Connection({ wire: isRemote ? networkWire : functionWire(target), timeout })
-  const facts = await discover(
+  const { facts, found } = await discover(
     address.href,
     connection,
     { naming },
@@ -100,10 +102,11 @@ export async function readSite(
       insecure: insecure || !isRemote,
     },
   )
-  const { found, reason } = await readIndex(facts.apiRoot, connection, headers)
-  if (found === undefined) throw new Error(`Cannot read the index of ${address.href}. ${reason}`)
+  if (found.answer === undefined)
+    throw new Error(
+      `Cannot read the index of ${address.href}. Only its list of posts was found. Give a site that serves ${facts.apiRoot}.`,
+    )
   const { address: addressOf } = targetOf(facts, noDeployment)
-  const hosts = async (): Promise<readonly string[]> => recogniseHosts(facts, connection, headers)
   connection.allowance.begin('The mirror', bounds)
   const plain = { Accept: 'application/json', ...headers }
   const signedIn = { ...plain, ...(user && { Authorization: basic(user) }) }
@@ -129,7 +132,8 @@ export async function readSite(
     naming: facts.naming,
     apiRoot: facts.apiRoot,
     base: facts.base,
-    hosts,
+    recogniseHosts: (search) => recogniseHosts({ facts, found }, connection, { ...search, headers }),
+    shownHosts: () => connection.health.hosts,
     get: (path, query) => send('GET', addressOf(path, query), signedIn),
     describeRoute: (path) => send('OPTIONS', addressOf(path), plain),
     send: (method, path, { query, body } = {}) =>

@@ -43,7 +43,11 @@ export async function writeMirror(url: string, flags: MirrorFlags): Promise<void
     assertNamespaces(writeNamespaces, namespacesIn(index), '--write-extensions')
   }
   const reading = progressReporter('Reading what routes answer')
-  const { text, routes, data, warnings } = await mirror(url, { ...options, progress: reading })
+  const { text, routes, data, warnings } = await mirror(url, {
+    ...options,
+    uploads: isWriting,
+    progress: reading,
+  })
   await writeOutFile(out, text)
   printWarnings(warnings)
   const { posts = [], pages = [], media = [] } = data

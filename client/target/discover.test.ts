@@ -14,7 +14,7 @@ async function found(url: string, answers: Answers, expected?: Expected, headers
     answer: ({ path }) => answers[path]?.clone() ?? new Response('<h1>Not here</h1>', page(404)),
   })
   const connection = new Connection({ wire: functionWire(site.fetch), timeout: 1000 })
-  const facts = await discover(url, connection, expected, { headers })
+  const { facts } = await discover(url, connection, expected, { headers })
   return { facts, seen: site.seen }
 }
 

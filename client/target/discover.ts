@@ -18,6 +18,12 @@ export interface Expected {
   readonly wordpress?: WordPressVersion | undefined
 }
 
+/** A site, and the index that it was found by. */
+export interface Discovery {
+  readonly facts: TargetFacts
+  readonly found: FoundIndex
+}
+
 /** There is no API to certify. */
 export class NotFound extends Error {}
 
@@ -33,7 +39,7 @@ export async function discover(
   connection: Connection,
   expected: Expected = {},
   access: Access = {},
-): Promise<TargetFacts> {
+): Promise<Discovery> {
   guardSecrets(new URL(url), access)
   const headers = access.headers ?? {}
   const found = await findIndex(url, connection, headers)
@@ -45,7 +51,7 @@ export async function discover(
     : recogniseDeployment(namespaces, naming, patternsIn(found.index))
   const wordpress = expected.wordpress ?? otherVersion(found.index, naming)
   const name = at(found.index, 'name')
-  return {
+  const facts: TargetFacts = {
     url,
     apiRoot: found.apiRoot,
     base: baseOf(url, found),
@@ -57,6 +63,7 @@ export async function discover(
     additions: additionsOf(found.index, wordpress ? deploymentAt(deployment, wordpress) : deployment, naming),
     ...(wordpress && { wordpress }),
   }
+  return { facts, found }
 }
 
 async function findIndex(

@@ -3,8 +3,10 @@ import { at, isObject, parsedJson } from '../../contract/lib/json.ts'
 import { type Naming, translator } from '../../contract/naming.ts'
 import type { Connection, RawAnswer } from '../transport/connection.ts'
 import { outputBeforeJson } from '../transport/output-before-json.ts'
+import type { WireRequest } from '../transport/wire.ts'
 import { Trouble } from '../trouble.ts'
-import type { TargetFacts } from './target.ts'
+import type { Discovery } from './discover.ts'
+import type { FoundIndex } from './read-index.ts'
 
 /** How each host shows from outside. */
 const sentences: Readonly<Record<HostName, string>> = {
@@ -25,61 +27,79 @@ const sentences: Readonly<Record<HostName, string>> = {
   old: 'This site is an old WordPress, without batches and application passwords',
 }
 
-/** A host in one sentence, with where to read more. */
-export const hostSentence = (name: HostName): string => `${sentences[name]}; see ${hostsGuide}.`
+/** Hosts in a sentence each, with where to read more. */
+export const hostSentences = (names: readonly HostName[]): readonly string[] =>
+  hostNames.filter((name) => names.includes(name)).map((name) => `${sentences[name]}; see ${hostsGuide}.`)
 
 /** An answer that takes so many milliseconds is slow. */
 const late = 400
 
+/** The default limit of nginx for a body, in bytes. */
+const smallLimit = 1024 * 1024
+
+export interface HostSearch {
+  /** Headers of every request. */
+  readonly headers?: Readonly<Record<string, string>> | undefined
+  /** Whether a body above 1 MB is sent too; it is to no route. Default false. */
+  readonly uploads?: boolean | undefined
+}
+
 /**
- * What distinguishes the host of a site from a plain one, a sentence each. Sends two reads, of the index, and of a part of it
- * without `User-Agent`; two more when both were slow.
+ * What distinguishes the host of a site from a plain one, by the index that it was found by and a read of a part of it without
+ * `User-Agent`. Two more reads are sent when both were slow.
  *
- * @param target a site that was found
- * @param headers those of every request
+ * @param site a site that was just found
  */
 export async function recogniseHosts(
-  { url, apiRoot, base, naming }: Pick<TargetFacts, 'url' | 'apiRoot' | 'base' | 'naming'>,
+  { facts: { url, apiRoot, base, naming }, found }: Discovery,
   connection: Connection,
-  headers: Readonly<Record<string, string>> = {},
-): Promise<readonly string[]> {
-  const read = (address: string, sent: Readonly<Record<string, string>>): Promise<RawAnswer | undefined> =>
-    connection
-      .send({ method: 'GET', url: address, headers: { ...headers, ...sent } })
-      .catch((error: unknown) => {
-        if (error instanceof Trouble) return undefined
-        throw error
-      })
-  const whole = await read(apiRoot, { Accept: 'application/json' })
-  const separator = apiRoot.includes('?') ? '&' : '?'
-  const part = await read(`${apiRoot}${separator}_fields=name`, { 'User-Agent': '' })
-  const answers = [whole, part].filter((answer) => answer !== undefined)
+  { headers = {}, uploads = false }: HostSearch = {},
+): Promise<readonly HostName[]> {
+  const send = (request: WireRequest) =>
+    connection.send({ ...request, headers: { ...headers, ...request.headers } }).catch((error: unknown) => {
+      if (error instanceof Trouble) return undefined
+      throw error
+    })
+  const read = (field: string, sent = {}): Promise<RawAnswer | undefined> =>
+    send({
+      method: 'GET',
+      url: `${apiRoot}${apiRoot.includes('?') ? '&' : '?'}_fields=${field}`,
+      headers: sent,
+    })
+  const part = await read('name', { 'User-Agent': '' })
+  const answers = [found.answer, part].filter((answer) => answer !== undefined)
   const isLate = ({ duration }: RawAnswer): boolean => duration >= late
   // A busy machine may delay some answers of any site.
   if (answers.every(isLate))
     for (const field of ['name', 'url']) {
-      const again = await read(`${apiRoot}${separator}_fields=${field}`, {})
+      const again = await read(field)
       if (again) answers.push(again)
     }
-  const { health } = connection
+  const shown = connection.health.hosts
+  const large = uploads
+    ? await send({
+        method: 'POST',
+        url: apiRoot,
+        headers: { 'Content-Type': 'text/plain' },
+        body: ' '.repeat(smallLimit + 1),
+      })
+    : undefined
   const signs: Partial<Record<HostName, boolean>> = {
-    ...signsInIndex(whole, naming),
+    ...signsInIndex(found, naming),
     slow: answers.length > 2 && answers.every(isLate),
-    flaky: health.incidents > 0,
-    'rate-limited': health.wasLimited,
-    firewall: part !== undefined && part.status >= 400 && isHtml(part) && whole?.status === 200,
+    firewall: part !== undefined && part.status >= 400 && isHtml(part),
+    'small-uploads': large?.status === 413,
     'stale-cache':
       part !== undefined && isFromCache(part) && isObject(at(parsedJson(part.text) ?? null, 'routes')),
     'php-notice': answers.some(printsBeforeJson),
     subdirectory: new URL(base).pathname !== '/',
     'no-permalinks': apiRoot.includes('rest_route=') && !url.includes('rest_route='),
   }
-  return hostNames.filter((name) => signs[name]).map(hostSentence)
+  return [...shown, ...hostNames.filter((name) => signs[name])]
 }
 
-function signsInIndex(whole: RawAnswer | undefined, naming: Naming): Partial<Record<HostName, boolean>> {
-  const index = parsedJson(whole?.text ?? '')
-  if (!isObject(index) || !isObject(index.routes)) return {}
+function signsInIndex({ index }: FoundIndex, naming: Naming): Partial<Record<HostName, boolean>> {
+  if (!isObject(index.routes)) return {}
   const { neutral } = translator(naming)
   const paths = new Set(Object.keys(index.routes).map((path) => neutral(path) ?? path))
   // Smaller servers may lack any of the rest.

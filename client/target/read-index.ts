@@ -1,11 +1,13 @@
 import { assertIndexSize } from '../../contract/lib/index-size.ts'
 import { isObject, type JsonObject, parsedJson } from '../../contract/lib/json.ts'
-import type { Connection } from '../transport/connection.ts'
+import type { Connection, RawAnswer } from '../transport/connection.ts'
 import { outputBeforeJson } from '../transport/output-before-json.ts'
 
 export interface FoundIndex {
   readonly apiRoot: string
   readonly index: JsonObject
+  /** The answer that it is in; undefined for a server without an index. */
+  readonly answer?: RawAnswer
 }
 
 /** The result of requesting an index. */
@@ -33,7 +35,7 @@ export async function readIndex(
   })
   const body = parsedJson(answer.text)
   if (answer.status === 200 && isObject(body) && 'namespaces' in body)
-    return { found: foundAt(answer.url, body), status: 200, isPage: false, reason: '' }
+    return { found: foundIn(answer, body), status: 200, isPage: false, reason: '' }
   const output = outputBeforeJson(answer.text)
   if (output !== undefined)
     return {
@@ -50,12 +52,12 @@ export async function readIndex(
   }
 }
 
-function foundAt(apiRoot: string, index: JsonObject): FoundIndex {
+function foundIn(answer: RawAnswer, index: JsonObject): FoundIndex {
   try {
     assertIndexSize(index)
-    return { apiRoot, index }
+    return { apiRoot: answer.url, index, answer }
   } catch (error) {
-    throw new Error(`${error instanceof Error ? error.message : error} It was read from ${apiRoot}.`)
+    throw new Error(`${error instanceof Error ? error.message : error} It was read from ${answer.url}.`)
   }
 }
 

@@ -92,6 +92,7 @@ export class Connection {
     } catch (error) {
       const isTimeout = error instanceof Error && error.name === 'TimeoutError'
       this.health.broke()
+      if (!isTimeout && !(error instanceof Trouble)) this.health.wasUnreliable()
       // After one timeout, the next try would time out too.
       if (again && !isTimeout && !(error instanceof Trouble) && this.health.isUp) return undefined
       const why = isTimeout ? `no complete answer within ${this.#timeout} ms` : reason(error)
@@ -124,6 +125,7 @@ export class Connection {
     const { status, headers } = answer
     const requested = retryAfter(headers.get('retry-after'))
     if (!busy.has(status) && !gateway.has(status)) return undefined
+    if (gateway.has(status)) this.health.wasUnreliable()
     const isTooLong = requested !== undefined && requested > patience
     if (attempt >= tries || (gateway.has(status) && !isRepeatable) || isTooLong) {
       this.health.degraded()

@@ -1,3 +1,4 @@
+import type { HostName } from '../../contract/host-names.ts'
 import { Trouble } from '../trouble.ts'
 import { allWaits, noWaits, type Waits } from './pace.ts'
 
@@ -7,6 +8,8 @@ const maxBroken = 5
 const inARow = 5
 const inAll = 25
 const silent = 'The target stopped answering.'
+/** A host is flaky if one of so many requests breaks. */
+const oneIn = 100
 
 /** How often a check is run whose PUT or DELETE was rejected and may have been sent twice, before its failure counts. */
 const mostTries = 8
@@ -43,6 +46,8 @@ export class Health {
   #wasDegraded = false
   #wasLimited = false
   #incidents = 0
+  #requests = 0
+  #unreliable = 0
   #isGone = false
   #whyGone = silent
   #waits = noWaits
@@ -64,11 +69,6 @@ export class Health {
     return this.#wasDegraded
   }
 
-  /** Was a request rejected because of a rate limit? */
-  get wasLimited(): boolean {
-    return this.#wasLimited
-  }
-
   /** The waits by `Retry-After` since the last call of {@link takeWaits}. */
   takeWaits(): Waits {
     const waits = this.#waits
@@ -81,8 +81,23 @@ export class Health {
     return this.#incidents
   }
 
+  /** What its answers so far show of the host. */
+  get hosts(): readonly HostName[] {
+    const isFlaky = this.#unreliable > 0 && this.#unreliable * oneIn >= this.#requests
+    return [
+      ...(isFlaky ? (['flaky'] as const) : []),
+      ...(this.#wasLimited ? (['rate-limited'] as const) : []),
+    ]
+  }
+
   answered(): void {
+    this.#requests++
     this.#broken = 0
+  }
+
+  /** Records a broken connection, or an error of a proxy. */
+  wasUnreliable(): void {
+    this.#unreliable++
   }
 
   /** Records a failed request. */

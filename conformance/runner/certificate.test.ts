@@ -20,6 +20,7 @@ function certificate(said: Partial<FinishedRun> = {}) {
     runs: [aRun()],
     wasDegraded: false,
     waits: [],
+    hosts: [],
     leftovers: [],
     notes: [],
     ...said,

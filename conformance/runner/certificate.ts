@@ -1,8 +1,10 @@
+import { hostSentences } from '../../client/target/hosts.ts'
 import { deploymentNamed } from '../../client/target/recognise.ts'
 import type { TargetFacts } from '../../client/target/target.ts'
 import { allWaits, type Waits, waitNotes } from '../../client/transport/pace.ts'
 import type { Credentials } from '../../client/transport/secrets.ts'
 import { currentCatalogue } from '../../contract/catalogue/catalogue.ts'
+import type { HostName } from '../../contract/host-names.ts'
 import type { Translator } from '../../contract/index.ts'
 import { profileWords } from '../../contract/profiles.ts'
 import { usageNotes } from '../../contract/usage/uncovered.ts'
@@ -35,6 +37,8 @@ export interface FinishedRun
   readonly wasDegraded: boolean
   /** The waits by `Retry-After`, of each group. */
   readonly waits: readonly Waits[]
+  /** What the answers showed of the host, in any order. */
+  readonly hosts: readonly HostName[]
   readonly notes: readonly string[]
   /** Notes on items of the run that may still be on the target. */
   readonly leftovers: readonly string[]
@@ -82,7 +86,7 @@ export function certificateOf(run: FinishedRun): Certificate {
     ...(interrupted && { interrupted }),
     ...(baseline && { baseline: { known: results.filter((each) => each.known).length, stale } }),
     notes: [
-      ...(target.additions ?? []),
+      ...new Set([...(target.additions ?? []), ...hostSentences(run.hosts)]),
       ...waitNotes(allWaits(run.waits)),
       ...run.notes,
       ...(usage ? usageNotes(usage, deploymentNamed(target.deployment)) : []),

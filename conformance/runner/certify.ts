@@ -99,6 +99,7 @@ export async function certify(
     runs,
     wasDegraded: session.connection.health.wasDegraded,
     waits,
+    hosts: session.connection.health.hosts,
     notes: [],
     leftovers,
   })

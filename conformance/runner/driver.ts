@@ -1,5 +1,5 @@
-import { discover } from '../../client/target/discover.ts'
-import { recogniseHosts } from '../../client/target/hosts.ts'
+import { type Discovery, discover } from '../../client/target/discover.ts'
+import { hostSentences, recogniseHosts } from '../../client/target/hosts.ts'
 import { targetAddress } from '../../client/target/origin.ts'
 import { deploymentNamed } from '../../client/target/recognise.ts'
 import { type TargetFacts, targetOf } from '../../client/target/target.ts'
@@ -48,10 +48,20 @@ export async function recogniseTarget(
   options: RunOptions,
   wire: Wire = networkWire,
 ): Promise<FoundTarget> {
-  const { url, user, users, baseline, deployment, naming, wordpress } = request
-  const connection = new Connection({ ...options, wire })
+  return foundTarget(request, await discovered(request, options, new Connection({ ...options, wire })))
+}
+
+function discovered(
+  { url, user, users, deployment, naming, wordpress }: TargetRequest,
+  options: RunOptions,
+  connection: Connection,
+): Promise<Discovery> {
   const access = { ...options, user, users }
-  const facts = await discover(targetAddress(url).href, connection, { deployment, naming, wordpress }, access)
+  return discover(targetAddress(url).href, connection, { deployment, naming, wordpress }, access)
+}
+
+function foundTarget(request: TargetRequest, { facts }: Discovery): FoundTarget {
+  const { user, users, baseline } = request
   return { name: targetName(request), facts, user, users, runTag: newRunTag(), baseline }
 }
 
@@ -65,12 +75,17 @@ export async function findTarget(
   options: RunOptions,
   wire: Wire = networkWire,
 ): Promise<FoundTarget> {
-  const found = await recogniseTarget(request, options, wire)
+  const connection = new Connection({ ...options, wire })
+  const discovery = await discovered(request, options, connection)
+  if (request.naming) assertNaming(discovery)
+  const { headers, write: uploads } = options
+  const hosts = await recogniseHosts(discovery, connection, { headers, uploads })
+  const found = foundTarget(request, discovery)
   const session = sessionOf(found, { ...options, write: false }, wire)
-  if (request.naming) await assertNaming(found.facts, session.connection, options.headers)
-  await assertUser(session, request.user?.name)
-  const hosts = await recogniseHosts(found.facts, session.connection, options.headers)
-  return { ...found, facts: { ...found.facts, ...(await readSoftware(session)), hosts } }
+  await assertUser(session, request.user?.name, hosts)
+  const software = await readSoftware(session)
+  const shown = session.connection.health.hosts
+  return { ...found, facts: { ...found.facts, ...software, hosts: hostSentences([...hosts, ...shown]) } }
 }
 
 /**

@@ -1,8 +1,7 @@
-import { readIndex } from '../../client/target/read-index.ts'
+import type { Discovery } from '../../client/target/discover.ts'
+import { hostSentences } from '../../client/target/hosts.ts'
 import { recogniseNaming } from '../../client/target/recognise.ts'
-import type { TargetFacts } from '../../client/target/target.ts'
-import type { Connection } from '../../client/transport/connection.ts'
-import { hostsGuide } from '../../contract/host-names.ts'
+import { type HostName, hostsGuide } from '../../contract/host-names.ts'
 import { deployments, type Naming, namings, translator } from '../../contract/index.ts'
 import { isList } from '../../contract/lib/json.ts'
 import type { SiteClient } from '../data/site-client.ts'
@@ -16,13 +15,8 @@ const everywhere = 'core/v2'
  *
  * @throws Error when its index has no namespace of that naming, with the naming that seems right
  */
-export async function assertNaming(
-  { url, apiRoot, naming, namingName }: TargetFacts,
-  connection: Connection,
-  headers: Readonly<Record<string, string>> = {},
-): Promise<void> {
-  const { found } = await readIndex(apiRoot, connection, headers)
-  const listed = found?.index.namespaces
+export function assertNaming({ facts: { url, naming, namingName }, found }: Discovery): void {
+  const listed = found.index.namespaces
   const namespaces = isList(listed) ? listed.filter((each) => typeof each === 'string') : []
   if (namespaces.length === 0 || namespaces.includes(nameOfCore(naming))) return
   const right = recogniseNaming(namespaces)
@@ -50,14 +44,19 @@ function isAnyKnown(namespaces: readonly string[], naming: Naming): boolean {
  * Sends one request as the run's user. A site that does not know the user treats every request as anonymous, and a thousand
  * failed sign-ins may lock out a user.
  *
+ * @param hosts what was recognised of the site's host, which may be the reason
  * @throws Error when the site answers 401 to its credentials
  */
-export async function assertUser({ can, tools }: Session, name: string | undefined): Promise<void> {
+export async function assertUser(
+  { can, tools }: Session,
+  name: string | undefined,
+  hosts: readonly HostName[] = [],
+): Promise<void> {
   const { site, target, testData } = tools
   const { url } = target.facts
   if (can('user') && (await isUnknown(site)))
     throw new Error(
-      `${url} does not accept the user ${JSON.stringify(name)} with this password (401 to a request that any user may send). ${await whyUnknown(tools)}`,
+      `${url} does not accept the user ${JSON.stringify(name)} with this password (401 to a request that any user may send). ${[await whyUnknown(tools), ...hostSentences(hosts)].join(' ')}`,
     )
   for (const role of testData.users.given)
     if (await isUnknown((await tools.as(role)).site))

@@ -1,5 +1,6 @@
 import type { Health } from '../../client/transport/health.ts'
 import type { Waits } from '../../client/transport/pace.ts'
+import type { HostName } from '../../contract/host-names.ts'
 import type { Check, CheckGroup } from '../checks/check.ts'
 import { type CheckRun, runCheck } from './run-check.ts'
 import type { Session } from './session.ts'
@@ -11,6 +12,8 @@ export interface GroupRun {
   readonly wasDegraded: boolean
   /** The waits by `Retry-After` since the previous group. */
   readonly waits: Waits
+  /** What the answers so far show of the host. */
+  readonly hosts: readonly HostName[]
 }
 
 export interface GroupOptions {
@@ -46,7 +49,8 @@ export async function runGroup(
     const last = runs.get(check)
     if (last) onRun(last)
   }
-  return { runs: [...runs.values()], wasDegraded: health.wasDegraded, waits: health.takeWaits() }
+  const { wasDegraded, hosts } = health
+  return { runs: [...runs.values()], wasDegraded, waits: health.takeWaits(), hosts }
 }
 
 /** The number of failures that are repeated as a sample. */

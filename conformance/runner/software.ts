@@ -23,10 +23,11 @@ export async function readSoftware({ tools, connection, can }: Session): Promise
   )
   const version = /<generator>https?:\/\/[^<?]*\?v=([\w.+-]{1,40})<\/generator>/.exec(text)?.[1]
   const listed = can('user')
-    ? await site.get('/core/v2/plugins', { status: 'active', _fields: 'plugin,version' }).then(
-        ({ status, body }) => (status === 200 && isList(body) ? body : undefined),
-        () => undefined,
-      )
+    ? await site
+        .get('/core/v2/plugins', { status: 'active', _fields: 'plugin,version' })
+        .then(({ status, body }) => (status === 200 && isList(body) ? body : undefined))
+        // A body that is not JSON is an error as well.
+        .catch(() => undefined)
     : undefined
   const plugins = listed?.slice(0, mostPlugins).flatMap((each) => {
     if (!isObject(each) || typeof each.plugin !== 'string') return []

@@ -1,27 +1,28 @@
 import { createServer } from 'node:http'
 import { expect, test } from '#test'
 import { discover } from '../../client/target/discover.ts'
-import { hostSentence, recogniseHosts } from '../../client/target/hosts.ts'
+import { hostSentences, recogniseHosts } from '../../client/target/hosts.ts'
 import { Connection } from '../../client/transport/connection.ts'
 import { networkWire } from '../../client/transport/network-wire.ts'
 import { functionWire } from '../../client/transport/wire.ts'
 import type { HostName } from '../../contract/host-names.ts'
 import { createSite, nodeListener, type SiteOptions } from '../../mock/index.ts'
+import { mirror } from './mirror-site.ts'
 
 /** What is recognised about a mock site served over HTTP, and the number of requests for it. */
 async function recognised(
   options: SiteOptions,
   path = '',
-): Promise<{ readonly hosts: readonly string[]; readonly requests: number }> {
+): Promise<{ readonly hosts: readonly HostName[]; readonly requests: number }> {
   const server = createServer(nodeListener(createSite(options)))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   try {
     const address = server.address()
     const port = typeof address === 'object' && address !== null ? address.port : 0
     const connection = new Connection({ wire: networkWire, timeout: 30_000 })
-    const facts = await discover(`http://127.0.0.1:${port}${path}`, connection)
+    const found = await discover(`http://127.0.0.1:${port}${path}`, connection)
     const before = connection.sent
-    const hosts = await recogniseHosts(facts, connection)
+    const hosts = await recogniseHosts(found, connection, { uploads: true })
     return { hosts, requests: connection.sent - before }
   } finally {
     server.close().closeAllConnections()
@@ -31,6 +32,7 @@ async function recognised(
 for (const [name, path = ''] of [
   ['slow'],
   ['firewall'],
+  ['small-uploads'],
   ['stale-cache'],
   ['php-notice'],
   ['subdirectory', '/blog'],
@@ -40,8 +42,15 @@ for (const [name, path = ''] of [
 ] as const satisfies readonly (readonly [name: HostName, path?: string])[])
   test(`${name} is recognised by at most four requests`, async () => {
     const { hosts, requests } = await recognised({ like: [name] }, path)
-    expect(hosts).toEqual([hostSentence(name)])
+    expect(hosts).toEqual([name])
     expect(requests).toBeLessThanOrEqual(4)
+  })
+
+for (const name of ['flaky', 'rate-limited'] as const)
+  test(`${name} is recognised by what a mirror reads`, async () => {
+    const site = createSite({ like: [name], deployment: 'first' })
+    const { warnings } = await mirror((request) => site.fetch(request))
+    expect(warnings.filter((each) => each.includes('docs/guides/hosts.md'))).toEqual(hostSentences([name]))
   })
 
 for (const options of [

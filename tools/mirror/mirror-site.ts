@@ -1,5 +1,6 @@
 import { type FetchLike, isObject } from '../../client/index.ts'
 import { type ReadOptions, readSite, type SendGet, type SignIn } from '../../client/read-site.ts'
+import { hostSentences } from '../../client/target/hosts.ts'
 import type { Deployment, JsonObject } from '../../contract/index.ts'
 import { counted } from '../../contract/lib/plural.ts'
 import { versionOf } from '../../contract/versions/index.ts'
@@ -22,6 +23,8 @@ export interface MirrorOptions extends ReadOptions, SignIn {
   readonly content?: number | undefined
   /** Whether to store the structure of responses, without content, for a later comparison. Default false. */
   readonly answers?: boolean | undefined
+  /** Whether to find out too if the host limits uploads to 1 MB, by a request that no route answers. Default false. */
+  readonly uploads?: boolean | undefined
   /** Called with the number of routes that have been requested, and of all routes. */
   readonly progress?: Progress | undefined
 }
@@ -51,7 +54,9 @@ export interface Mirror {
  * ```
  */
 export async function mirror(target: string | FetchLike, options: MirrorOptions = {}): Promise<Mirror> {
-  const { name, index, naming, get, describeRoute, apiRoot, base, hosts } = await readSite(target, options)
+  const site = await readSite(target, options)
+  const { name, index, naming, get, describeRoute, apiRoot, base } = site
+  const hosts = await site.recogniseHosts(options)
   const { namespaces = null, routes = null, authentication } = index
   const { deployment, warnings } = deploymentFromIndex({ namespaces, routes }, naming, name)
   const { content, user, answers, progress } = options
@@ -87,7 +92,7 @@ export async function mirror(target: string | FetchLike, options: MirrorOptions 
     routes: deployment.routes.length,
     data,
     warnings: [
-      ...(await hosts()),
+      ...hostSentences([...hosts, ...site.shownHosts()]),
       ...warnings,
       ...undescribedWarnings(undescribed),
       ...sizeWarnings(observed.leftOut),

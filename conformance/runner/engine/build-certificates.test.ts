@@ -24,6 +24,7 @@ function report(group: CheckGroup, target = 'one', said: Partial<GroupReport> = 
     runs: group.checks.map(({ id }) => aRun({ id, area: group.area })),
     wasDegraded: false,
     waits: noWaits,
+    hosts: [],
     run: target,
     ...said,
   }

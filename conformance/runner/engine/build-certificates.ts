@@ -68,6 +68,7 @@ export function certificatesOf(results: EngineResults, options: BuildOptions): r
       runs: [...runs.flatMap((each) => each.runs), ...lost],
       wasDegraded: reports.some(({ wasDegraded }) => wasDegraded),
       waits: reports.map(({ waits }) => waits),
+      hosts: reports.flatMap(({ hosts }) => hosts),
       notes: [
         ...options.notes,
         ...(isUnreachable || reason === undefined ? [] : [reason]),

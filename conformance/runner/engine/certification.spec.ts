@@ -65,6 +65,7 @@ for (const { name, certified, reason } of plan.unreachable)
       runs: [],
       wasDegraded: false,
       waits: noWaits,
+      hosts: [],
     }),
   )
 

@@ -1,4 +1,5 @@
 import type { Waits } from '../../../client/transport/pace.ts'
+import type { HostName } from '../../../contract/host-names.ts'
 import type { Profile } from '../../../contract/profiles.ts'
 import type { Usage } from '../../../contract/usage/usage.ts'
 import type { CertifiedTarget, Outcome } from '../../result.ts'
@@ -23,6 +24,8 @@ export interface GroupReport {
   readonly wasDegraded: boolean
   /** The waits by `Retry-After` since the worker's previous group. */
   readonly waits: Waits
+  /** What the answers so far show of the host. */
+  readonly hosts: readonly HostName[]
   /** Why the target cannot be certified; there are no runs then. */
   readonly unreachable?: string
   /** Known failures of this target alone. */

@@ -15,6 +15,7 @@ function report(group: string, shard: string, run = 'http://one/'): GroupReport 
     runs: [],
     wasDegraded: false,
     waits: noWaits,
+    hosts: [],
     run,
     shard,
   }
