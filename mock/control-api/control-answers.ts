@@ -1,3 +1,4 @@
+import { hostNames } from '../../contract/host-names.ts'
 import type { ValueSchema } from '../../contract/index.ts'
 import { mapValues } from '../../contract/lib/map-values.ts'
 import { findingKinds } from '../requests/report.ts'
@@ -50,6 +51,8 @@ const recordedRequest = object(
   },
 )
 
+const host = oneOf(...hostNames)
+
 const counts = { requests: integer, bytes: integer }
 const requestGroup = object(
   {
@@ -95,9 +98,16 @@ export const answers = {
   }),
   snapshots: list(object({ name: text, time, items: integer })),
   clock: object({ now: time, isFrozen: boolean }),
-  changes: object({ faults: list(integer), overrides: list(integer), clock: number, isFrozen: boolean }),
+  changes: object({
+    faults: list(integer),
+    overrides: list(integer),
+    like: list(host),
+    clock: number,
+    isFrozen: boolean,
+  }),
   faults: list(object({ id: integer }, faultArguments)),
   overrides: list(object({ id: integer }, { ...overrideArguments, inCode: boolean })),
+  like: list(object({ name: host, does: text, isOn: boolean })),
   sessions: list(text),
   error: object({
     code: text,

@@ -1,3 +1,4 @@
+import { type HostName, hostNames } from '../../contract/host-names.ts'
 import { RestError } from '../http/errors.ts'
 import type { Site } from '../site/site-interface.ts'
 import { text } from './control-answers.ts'
@@ -10,6 +11,7 @@ import { exchangeEntry, requestArguments, requestEntries } from './request-entri
 
 const done = { done: true } as const
 const name = { name: { ...text, required: true } } as const
+const host = { ...text, enum: hostNames } as const
 const id = { id: { type: 'integer', description: 'Default: all.' } } as const
 const number = {
   number: { type: 'integer', minimum: 1, required: true, description: 'Of a request.' },
@@ -174,11 +176,12 @@ export const controlRoutes: ReadonlyMap<string, ControlRoute> = new Map(
     },
 
     'GET changes': {
-      summary: 'Summarizes faults, overrides and the clock, for a client that polls.',
+      summary: 'Summarizes faults, overrides, hosts and the clock, for a client that polls.',
       answer: 'changes',
       handle: ({ site }) => ({
         faults: site.faults.list.map(({ id }) => id),
         overrides: site.overrides.map(({ id }) => id),
+        like: site.like,
         clock: site.clock.offset,
         isFrozen: site.clock.isFrozen,
       }),
@@ -230,6 +233,25 @@ export const controlRoutes: ReadonlyMap<string, ControlRoute> = new Map(
       },
     },
 
+    'GET like': {
+      summary: 'Lists the hosts, with those that the site behaves like.',
+      answer: 'like',
+      handle: ({ site }) => hostEntries(site),
+    },
+    'POST like': {
+      summary: 'Makes the site behave like a host.',
+      args: { name: { ...host, required: true } },
+      answer: 'like',
+      handle: ({ site, args }) => likeHosts(site, (each) => site.like.includes(each) || each === args.name),
+    },
+    'DELETE like': {
+      summary: 'Ends the behaviour of a host, or of all.',
+      args: { name: { ...host, description: 'Default: all.' } },
+      answer: 'like',
+      handle: ({ site, args }) =>
+        likeHosts(site, (each) => args.name !== undefined && each !== args.name && site.like.includes(each)),
+    },
+
     'GET sessions': {
       summary: 'Lists the sessions.',
       answer: 'sessions',
@@ -245,6 +267,16 @@ export const controlRoutes: ReadonlyMap<string, ControlRoute> = new Map(
 )
 
 const timeOf = ({ clock }: Site) => ({ now: clock.now(), isFrozen: clock.isFrozen })
+
+function likeHosts(site: Site, isOn: (host: HostName) => boolean) {
+  site.like = hostNames.filter(isOn)
+  return hostEntries(site)
+}
+
+async function hostEntries({ like }: Site) {
+  const { hosts } = await import('../hosts/hosts.ts')
+  return hostNames.map((name) => ({ name, does: hosts[name].does, isOn: like.includes(name) }))
+}
 
 const noSuch = (what: string, id: unknown): RestError =>
   new RestError(

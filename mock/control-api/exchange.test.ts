@@ -119,15 +119,19 @@ test('a new password shown by a page is blanked', async ({ controlled: { control
 })
 
 test('the changes of a session are summarized', async ({ controlled: { control, site, url } }) => {
-  expect(await control('GET changes')).toEqual(ok({ faults: [], overrides: [], clock: 0, isFrozen: false }))
+  expect(await control('GET changes')).toEqual(
+    ok({ faults: [], overrides: [], like: [], clock: 0, isFrozen: false }),
+  )
   site.faults.add({ route: 'GET /core/v2/posts', times: 1 })
   site.faults.add({ delay: 1 })
   site.override('GET /core/v2/pages', () => ({ status: 203 }))
   site.clock.set(noon - 5)
   expect(await control('GET changes')).toEqual(
-    ok({ faults: [1, 2], overrides: [1], clock: -5, isFrozen: false }),
+    ok({ faults: [1, 2], overrides: [1], like: [], clock: -5, isFrozen: false }),
   )
   await fetch(`${url}/wp-json/core/v2/posts`)
   site.clock.reset()
-  expect(await control('GET changes')).toEqual(ok({ faults: [2], overrides: [1], clock: 0, isFrozen: false }))
+  expect(await control('GET changes')).toEqual(
+    ok({ faults: [2], overrides: [1], like: [], clock: 0, isFrozen: false }),
+  )
 })

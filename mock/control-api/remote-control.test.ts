@@ -62,7 +62,9 @@ test('one exchange and a summary of the changes are returned', async ({ controll
     status: 200,
     body: { request: { number: 1 }, answer: { text: expect.stringMatching(/^\[/) } },
   })
-  expect(await control('GET changes')).toEqual(ok({ faults: [], overrides: [], clock: 0, isFrozen: false }))
+  expect(await control('GET changes')).toEqual(
+    ok({ faults: [], overrides: [], like: [], clock: 0, isFrozen: false }),
+  )
 })
 
 test('the changes of requests are listed, and undone', async ({ controlled: { control, url, site } }) => {
@@ -207,6 +209,20 @@ test('the inspector cannot be framed, read or cached, and runs only its own scri
     ])
 })
 
+test('hosts are taken on and lost, by a session too', async ({ controlled: { control, url, site } }) => {
+  const session = { 'X-Site-Contract-Session': 'mine' }
+  const requested = async (headers = {}) => (await fetch(`${url}/wp-json/core/v2/posts`, { headers })).status
+  await control('POST like', { name: 'subdirectory' }, session)
+  expect([await requested(session), await requested()]).toEqual([404, 200])
+  for (const name of ['login-only', 'auth-stripped']) await control('POST like', { name })
+  expect([site.like, await requested(signIn)]).toEqual([['auth-stripped', 'login-only'], 401])
+  await control('DELETE like?name=auth-stripped')
+  expect([site.like, await requested(signIn)]).toEqual([['login-only'], 200])
+  expect((await control('DELETE like')).body).not.toContainEqual(expect.objectContaining({ isOn: true }))
+  const { body } = await control('GET like', undefined, session)
+  expect(body).toContainEqual({ name: 'subdirectory', does: expect.any(String), isOn: true })
+})
+
 test('a session is controlled by its name, and closed', async ({ controlled: { control, site } }) => {
   const header = { 'X-Site-Contract-Session': 'mine' }
   await control('POST faults', { status: 500 }, header)
@@ -240,6 +256,7 @@ const bad: readonly (readonly [act: string, sent: unknown, sentence: RegExp])[] 
   ['POST overrides', { route: 'GET /nothing' }, /Cannot override "GET \/nothing"/],
   ['POST overrides', { route: 'GET /core/v2/posts', status: 99 }, /status/],
   ['POST overrides', { route: 'GET /core/v2/posts', headers: 'x' }, /headers/],
+  ['POST like', { name: 'nowhere' }, /name/],
   ['DELETE sessions', undefined, /name/],
   ['GET requests?after=x', undefined, /after/],
   ['GET requests?from=1', undefined, /there is no "from"\. Use after, also/],

@@ -33,6 +33,7 @@ test('a reset is undone: content, faults, overrides and the clock', async ({
   site.seed({ posts: [{ title: 'Written since' }] })
   site.faults.add({ route: 'GET /core/v2/posts', status: 502, times: 2 })
   site.clock.advance(3 * 86_400_000)
+  site.like = ['slow']
   const overrides = await card('Overrides')
   await overrides.getByLabel('Route').fill('GET /core/v2/posts')
   await overrides.getByRole('button', { name: 'Add an override' }).click()
@@ -40,13 +41,14 @@ test('a reset is undone: content, faults, overrides and the clock', async ({
   const before = site.snapshot()
   await (await card('Reset')).getByRole('button', { name: 'Reset the site' }).click()
   await expect(page.locator('#notice')).toHaveText('The site is reset.')
-  expect([site.faults.list, site.overrides, site.clock.now()]).toEqual([[], [], noon])
+  expect([site.faults.list, site.overrides, site.like, site.clock.now()]).toEqual([[], [], [], noon])
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.locator('#notice')).toHaveText('The reset is undone.')
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
   expect(site.snapshot()).toEqual(before)
   expect(site.faults.list).toMatchObject([{ route: 'GET /core/v2/posts', status: 502, times: 2 }])
   expect(site.overrides).toMatchObject([{ route: 'GET /core/v2/posts' }])
+  expect(site.like).toEqual(['slow'])
   expect(site.clock.now()).toBe(noon + 3 * 86_400_000)
 })
 
@@ -81,6 +83,17 @@ test('a snapshot is taken, and restored', async ({ inspected: { page, site, card
   await snapshots.getByRole('button', { name: 'Restore before lunch' }).click()
   await expect(page.locator('#notice')).toHaveText('The content is restored from before lunch.')
   expect(site.snapshot()).toEqual(before)
+})
+
+test('a host is taken on, and lost', async ({ inspected: { page, site, card } }) => {
+  const hosts = await card('Hosts')
+  await hosts.getByLabel('Host').selectOption('login-only')
+  await hosts.getByRole('button', { name: 'Behave like it' }).click()
+  await expect(page.locator('#notice')).toHaveText('The site behaves like login-only.')
+  expect(site.like).toEqual(['login-only'])
+  await page.getByRole('button', { name: 'Remove the host login-only' }).click()
+  await expect(page.locator('#notice')).toHaveText('The host is removed.')
+  expect(site.like).toEqual([])
 })
 
 test('a fault makes the next try fail, once', async ({ inspected: { page, go, card } }) => {

@@ -11,22 +11,31 @@ export function ActiveChanges() {
   const events = ['change', 'site-changes', 'requested'] as const
   const faults = useRead<readonly ActiveFault[]>('faults', ...events) ?? []
   const overrides = useRead<readonly Override[]>('overrides', ...events) ?? []
-  const { clock, isFrozen } = connection.changes
-  const isNone = faults.length === 0 && overrides.length === 0 && clock === 0 && !isFrozen
+  const { like, clock, isFrozen } = connection.changes
+  const isNone =
+    faults.length === 0 && overrides.length === 0 && like.length === 0 && clock === 0 && !isFrozen
   return (
     <section class="active-changes" tabIndex={-1} aria-label="Active changes">
-      {isNone && <p class="soft">No fault, override or clock change is active.</p>}
+      {isNone && <p class="soft">No fault, override, host or clock change is active.</p>}
       <ul class="active">
         {faults.map((fault) => (
-          <ActiveRow key={`fault ${fault.id}`} kind="fault" id={fault.id} text={faultText(fault)} />
+          <ActiveRow
+            key={`fault ${fault.id}`}
+            kind="fault"
+            path={`faults?id=${fault.id}`}
+            text={faultText(fault)}
+          />
         ))}
         {overrides.map((override) => (
           <ActiveRow
             key={`override ${override.id}`}
             kind="override"
-            id={override.id}
+            path={`overrides?id=${override.id}`}
             text={overrideText(override)}
           />
+        ))}
+        {like.map((name) => (
+          <ActiveRow key={`host ${name}`} kind="host" path={`like?name=${name}`} text={name} />
         ))}
         {(clock !== 0 || isFrozen) && (
           <li>
@@ -39,7 +48,7 @@ export function ActiveChanges() {
   )
 }
 
-/** Removes faults, overrides or the change of the clock. */
+/** Removes faults, overrides, hosts or the change of the clock. */
 export async function remove(path: string, done: string): Promise<string> {
   try {
     await connection.control('DELETE', path)
@@ -50,16 +59,17 @@ export async function remove(path: string, done: string): Promise<string> {
 }
 
 interface ActiveRowProps {
-  readonly kind: 'fault' | 'override'
-  readonly id: number
+  readonly kind: 'fault' | 'override' | 'host'
+  /** What removes it. */
+  readonly path: string
   readonly text: string
 }
 
-function ActiveRow({ kind, id, text }: ActiveRowProps) {
+function ActiveRow({ kind, path, text }: ActiveRowProps) {
   // The next row, or the list, gets the focus of a row that is removed.
   const act = async (button: HTMLElement) => {
     const list = button.closest('section')
-    const done = await remove(`${kind}s?id=${id}`, `The ${kind} is removed.`)
+    const done = await remove(path, `The ${kind} is removed.`)
     const next = list?.querySelector('button') ?? list
     setTimeout(() => next?.focus())
     return done

@@ -17,7 +17,7 @@ export class SiteConnection extends EventTarget {
   /** Why the index document could not be read; undefined when it was. */
   indexFailure: string | undefined
   /** What was changed of the session that is shown. */
-  changes: SiteChanges = { faults: [], overrides: [], clock: 0, isFrozen: false }
+  changes: SiteChanges = { faults: [], overrides: [], like: [], clock: 0, isFrozen: false }
   /** How far the site's clock is ahead of this machine's, in milliseconds. */
   clockAhead = 0
   readonly #inFlight = new Set<Promise<Response>>()

@@ -1,3 +1,4 @@
+import type { HostName } from '../../../contract/host-names.ts'
 import type { TimelineEntries } from '../../control-api/timeline.ts'
 import type { ActiveFault } from '../../site/controls/faults.ts'
 
@@ -17,16 +18,24 @@ export interface User {
   readonly passwords: readonly string[]
 }
 
+/** A host of real sites, and whether the site behaves like it. */
+export interface SiteHost {
+  readonly name: string
+  readonly does: string
+  readonly isOn: boolean
+}
+
 export interface Count {
   readonly type: string
   readonly status: string
   readonly count: number
 }
 
-/** What was changed: the ids of what is in force, how far the clock is moved, in milliseconds, and whether it stands still. */
+/** What was changed: the ids of what is in force, hosts, how far the clock is moved, in milliseconds, and whether it stands still. */
 export interface SiteChanges {
   readonly faults: readonly number[]
   readonly overrides: readonly number[]
+  readonly like: readonly HostName[]
   readonly clock: number
   readonly isFrozen: boolean
 }

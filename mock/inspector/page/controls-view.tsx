@@ -3,11 +3,11 @@ import { ActiveChanges } from './active-changes.tsx'
 import { readJson } from './argument-value.ts'
 import { connection } from './connection.ts'
 import { ActForm, Card, Field, InputField } from './control-form.tsx'
-import type { Fault } from './control-shapes.ts'
-import { Choice, plain } from './elements.tsx'
+import type { Fault, SiteHost } from './control-shapes.ts'
+import { Choice, Labelled, plain } from './elements.tsx'
 import type { RequestedOverride } from './exchange-view.tsx'
 import { ClockCard, DataCard, ResetCard, SessionCard, SnapshotCard } from './state-cards.tsx'
-import { useEvents } from './use-connection.ts'
+import { useEvents, useRead } from './use-connection.ts'
 
 const routeNames = 'route-names'
 
@@ -30,6 +30,7 @@ export function ControlsView({ requested }: ControlsViewProps) {
       <ActiveChanges />
       <div class="cards">
         <FaultCard isOpen={requested === undefined} />
+        <HostCard />
         <OverrideCard key={JSON.stringify(requested)} requested={requested} />
         <ClockCard />
         <SnapshotCard />
@@ -92,6 +93,30 @@ function FaultCard({ isOpen }: { readonly isOpen: boolean }) {
         {conditions.map((each) => (
           <InputField key={each.name} type="number" {...each} />
         ))}
+      </ActForm>
+    </Card>
+  )
+}
+
+function HostCard() {
+  const [chosen, setChosen] = useState('')
+  const hosts = useRead<readonly SiteHost[]>('like', 'change') ?? []
+  const { does } = hosts.find(({ name }) => name === chosen) ?? hosts[0] ?? {}
+  const add = async (values: FormData) => {
+    const name = text(values, 'name')
+    await connection.change('POST', 'like', { name })
+    return `The site behaves like ${name}.`
+  }
+  return (
+    <Card title="Hosts">
+      <ActForm act={add} submit="Behave like it">
+        <Labelled label="Host" hint={does}>
+          <select name="name" onChange={({ currentTarget }) => setChosen(currentTarget.value)}>
+            {hosts.map(({ name }) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        </Labelled>
       </ActForm>
     </Card>
   )

@@ -10,7 +10,7 @@ export function ResetCard() {
   return (
     <Card
       title="Reset"
-      about="Restores the initial data and clock, and removes faults, overrides and logged requests. Undo brings back all but the requests."
+      about="Restores the initial data and clock, and removes faults, overrides, hosts and logged requests. Undo brings back all but the requests."
     >
       <ActButton class="primary" act={undoableReset}>
         Reset the site
@@ -179,6 +179,7 @@ const noticeable = 1000
 
 /** Resets the site. Undo restores everything but the logged requests and the overrides added in code. */
 async function undoableReset(): Promise<Done> {
+  const { like } = connection.changes
   const [faults, overrides, { now: before, isFrozen }] = await Promise.all([
     connection.control<readonly ActiveFault[]>('GET', 'faults'),
     connection.control<readonly Override[]>('GET', 'overrides'),
@@ -193,6 +194,7 @@ async function undoableReset(): Promise<Done> {
     await done.undo()
     if (isFrozen) await connection.control('POST', 'clock', { freeze: before })
     else if (Math.abs(ahead) > noticeable) await connection.control('POST', 'clock', { advance: ahead })
+    for (const name of like) await connection.control('POST', 'like', { name })
     for (const { id: _, ...fault } of faults) await connection.control('POST', 'faults', fault)
     for (const { id: _, inCode, ...override } of overrides)
       if (!inCode) await connection.control('POST', 'overrides', override)
