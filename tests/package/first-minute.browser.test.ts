@@ -13,7 +13,7 @@ const install = 'npm install --save-dev site-contract'
 
 /** What a newcomer does first, by the pages and headings under which it stands. */
 const firsts = {
-  'the first answer of the mock': [['README.md', 'site-contract']],
+  'the first answer of the mock': [['README.md', 'Install and start']],
   'the first green test with MSW': [['README.md', 'Fake a site']],
   'the first green test with Playwright': [
     ['docs/guides/msw.md', 'In the browser'],
@@ -26,7 +26,7 @@ const firsts = {
     ['docs/guides/failed-upload.md', 'Show the upload error in a browser'],
     ['docs/guides/slow-api.md', 'A spinner in a browser'],
     ['docs/guides/freeze-time.md', 'In a browser: “3 days ago”, and screenshots'],
-    ['docs/guides/pack-woocommerce.md', 'In a browser'],
+    ['docs/guides/pack-woocommerce.md', 'Check out in a browser'],
   ],
   'the first certificate': [['README.md', 'Certify a site']],
 } as const
