@@ -11,7 +11,7 @@ export const docsSidebar: Group[] = [
   {
     text: 'Get started',
     items: [
-      { text: 'Start', link: '/start' },
+      { text: 'Install and start', link: '/start' },
       { text: 'Try it here', link: '/try' },
       page('Choose a set-up', 'frontend'),
       page('MSW', 'msw'),

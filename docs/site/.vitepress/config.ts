@@ -41,11 +41,16 @@ const vueOfTheSite: Plugin = {
   },
 }
 
+/** The icon of the site, within each page: browsers would request /favicon.ico without one. */
+const icon =
+  "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'><rect width='16' height='16' rx='3' fill='%233451b2'/><path d='m4 8 3 3 5-6' fill='none' stroke='%23fff' stroke-width='2'/></svg>"
+
 /** The pages are those of the repository, as they stand there: nothing is written twice. */
 export default defineConfig({
   title: 'site-contract',
   description: manifest.description,
   lang: 'en-GB',
+  head: [['link', { rel: 'icon', href: icon }]],
   srcDir: '../..',
   srcExclude: [
     '{examples,tests,test-results,playwright-report,report}/**',

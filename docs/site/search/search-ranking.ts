@@ -1,5 +1,5 @@
 /**
- * How much a section of the website counts in a search: guides before recipes, the list of hosts
+ * How much a section of the website counts in a search: guides and how to install before recipes, the list of hosts
  * after both, the API reference and decisions last.
  * VitePress sends this function to the browser as text, so it can use nothing from outside.
  *
@@ -12,6 +12,7 @@ function sectionWeight(id: string, _term: string, stored?: Record<string, unknow
   if (/^\/docs\/(?:recipes\/|pack-)./.test(id)) return 3 * heading
   if (/^\/docs\/hosts[.]/.test(id)) return heading
   if (/^\/docs\/[a-z]/.test(id)) return 4 * heading
+  if (/^\/start[.]html#(site-contract|install-and-start)$/.test(id)) return 4 * heading
   if (/^\/(docs\/|start)/.test(id)) return 1
   return 0.1
 }

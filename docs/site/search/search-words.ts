@@ -1,6 +1,8 @@
 /** Words that people search for and that a page does not contain, by the path of its file. */
 const searchWords: Readonly<Record<string, string>> = {
-  'docs/guides/content.md': 'reset between tests, seed data, fixtures',
+  'README.md':
+    'install, getting started, npm install site-contract, node version, minimum node version, which node.js version',
+  'docs/guides/content.md': 'reset data between tests, seed data, fixtures',
   'docs/guides/controls.md': 'read content from the site in a test',
   'docs/guides/count-requests.md': 'n+1, too many requests, duplicate requests, performance, request budget',
   'docs/guides/custom-post-types.md':
@@ -8,12 +10,15 @@ const searchWords: Readonly<Record<string, string>> = {
   'docs/guides/failed-upload.md': 'payload too large, 413, request entity too large, upload size limit',
   'docs/guides/freeze-time.md':
     'pin the date, fixed date, set the current time, today, visual regression, fake timers, fake time, useFakeTimers, days ago, relative dates',
+  'docs/guides/frontend.md': 'angular, cypress, port already in use, EADDRINUSE, pagination',
   'docs/guides/inspector.md': 'request log, which requests did my page make, network tab, debug',
   'docs/guides/languages.md': 'conftest, reset between tests in pytest',
-  'docs/guides/mirror.md': 'copy your live site, clone a site, import a real site, copy production',
+  'docs/guides/mirror.md':
+    'copy your live site, clone a site, import my site, import a real site, copy production',
   'docs/guides/pack-woocommerce.md':
-    'place an order, store api, order test, buy, payment, headless shop test',
+    'checkout, place an order, store api, order test, buy, payment, headless shop test',
   'docs/guides/playwright.md': 'is the draft stored, end-to-end tests, e2e',
+  'docs/guides/sign-in.md': 'login, log in, 401, unauthorized, authentication',
   'docs/guides/watch.md':
     'monitoring, observability, prometheus, reverse proxy, production traffic, contract drift',
   'docs/guides/slow-api.md': 'timeout, timeouts, request timed out, latency, throttle, delay a response',
