@@ -63,6 +63,7 @@ test('valid requests and their answers have no findings', async () => {
     await send('/'),
     await send('/wp/v2/posts?_embed&per_page=3&page=2'),
     await send('/wp/v2/posts?_fields[]=id&_fields[]=title&context=edit'),
+    await send('/wp/v2/posts?ignore_sticky=false&before=2000-01-01T00:00:00'),
     await send('/wp/v2/posts/158?context=edit'),
     await send('/wp/v2/posts/158', { method: 'DELETE' }),
     await send('/wp/v2/posts', { method: 'HEAD' }),
