@@ -77,12 +77,12 @@ test('the requests of a session of a served mock are verified, and those without
   await expect(expect({ url }).toHaveRequested()).rejects.toThrow(/Start `site-contract mock` there/)
 })
 
-test('what is no site, and an invalid expectation, is refused with what to use', () => {
+test('what is not a site, and an invalid expectation, is refused with what to use', () => {
   const site = createSite()
   const refused = (subject: unknown, expectation?: object) =>
     expect(() => Reflect.apply(matchers.toHaveRequested, undefined, [subject, expectation]))
-  refused(7).toThrow(/it is no site. Pass/)
-  refused(null).toThrow(/it is no site/)
+  refused(7).toThrow(/it is not a site. Pass/)
+  refused(null).toThrow(/it is not a site/)
   refused(site, { atmost: 6 }).toThrow('Cannot expect "atmost" of requests. Use route, atMost')
   refused(site, { atMost: -1 }).toThrow(/atMost: -1. Use a whole number/)
   refused(site, { times: 1.5 }).toThrow(/whole number/)

@@ -61,7 +61,7 @@ declare global {
  * Verifies what a client requested of a site, by its log: requests to the API, without preflight requests. The log begins
  * with the site or session, or with `site.clearRequests()`.
  *
- * @throws Error for a subject that is no site, or an invalid expectation
+ * @throws Error for a subject that is not a site, or an invalid expectation
  *
  * @example
  * ```ts
@@ -83,7 +83,7 @@ export function toHaveRequested(
   if (isSite(site)) return verified(site.requests, expectation)
   if (isServed(site)) return servedRequests(site).then((requests) => verified(requests, expectation))
   throw new Error(
-    'Cannot count the requests of this value: it is no site. Pass a site of createSite, the fixture `site`, or { url, session } of a running mock to `expect`.',
+    'Cannot count the requests of this value: it is not a site. Pass a site of createSite, the fixture `site`, or { url, session } of a running mock to `expect`.',
   )
 }
 

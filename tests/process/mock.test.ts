@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers'
 import { expect, test } from '#test'
 import { uncolouredEnvironment } from '../../cli/testing/uncoloured.ts'
 import { freePort } from '../package/free-port.ts'
+import { startMock } from './start-mock.ts'
 
 const children: ChildProcess[] = []
 
@@ -14,22 +15,10 @@ test.afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL')
 })
 
-/** Starts `site-contract mock` from its source and collects what it prints. */
 function mock(...args: string[]) {
-  const child = spawn(process.execPath, ['cli/main.ts', 'mock', ...args], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: uncolouredEnvironment(),
-  })
-  children.push(child)
-  const printed = { out: '', err: '' }
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    printed.out += text
-  })
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    printed.err += text
-  })
-  const ended = once(child, 'close').then(([code]) => Number(code))
-  return { child, printed, ended }
+  const started = startMock(args)
+  children.push(started.child)
+  return started
 }
 
 /** Starts it, waits for its banner and gives the addresses it prints. */

@@ -1,11 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import type { ChildProcess } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '#test'
-import { uncolouredEnvironment } from '../../cli/testing/uncoloured.ts'
 import type { RequestReport } from '../../mock/requests/report.ts'
+import { startMock } from './start-mock.ts'
 
 const children: ChildProcess[] = []
 const folders: string[] = []
@@ -16,19 +15,9 @@ test.afterEach(async () => {
 })
 
 function mock(...args: string[]) {
-  const child = spawn(process.execPath, ['cli/main.ts', 'mock', '--port', '0', '--json', ...args], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: uncolouredEnvironment(),
-  })
-  children.push(child)
-  const printed = { out: '', err: '' }
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    printed.out += text
-  })
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    printed.err += text
-  })
-  return { child, printed, ended: once(child, 'close').then(([code]) => Number(code)) }
+  const started = startMock(['--port', '0', '--json', ...args])
+  children.push(started.child)
+  return started
 }
 
 /** A mock that writes a report into a new folder. */
