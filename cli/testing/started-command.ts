@@ -13,6 +13,8 @@ export interface Started {
   signal(name: NodeJS.Signals): void
   /** Sends a signal to it and to all that it has started, as a terminal does. Nothing happens when they have ended. */
   signalGroup(name: NodeJS.Signals): void
+  /** Whether it, or a process that it has started, still runs. */
+  groupRuns(): boolean
   /** Its exit code and output, after it ended and its output is closed. */
   readonly ended: Promise<{ readonly code: number | null; readonly stdout: string; readonly stderr: string }>
 }
@@ -45,6 +47,14 @@ export function start(
       look()
       ended.then(({ code }) => reject(new Error(`It ended with code ${code}. ${stderr}`)), reject)
     })
+  /** Sends a signal to the group; false when there is no such group any more. */
+  const signalGroup = (name: NodeJS.Signals | 0) => {
+    try {
+      return process.kill(-(child.pid ?? 0), name)
+    } catch {
+      return false
+    }
+  }
   return {
     pid: child.pid ?? 0,
     ended,
@@ -55,12 +65,7 @@ export function start(
       child.stderr.destroy()
     },
     signal: (name) => void child.kill(name),
-    signalGroup(name) {
-      try {
-        process.kill(-(child.pid ?? 0), name)
-      } catch {
-        // There is no such group any more.
-      }
-    },
+    signalGroup: (name) => void signalGroup(name),
+    groupRuns: () => signalGroup(0),
   }
 }
