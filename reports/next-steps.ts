@@ -137,7 +137,7 @@ function passingPart(certificate: Certificate): NextStep[] {
 function publishing({ target, profile, only, sample, verdict }: Certificate): string {
   const isOwn = profile !== undefined || target.deployment === 'core'
   return isOwn && only.length === 0 && sample === undefined && verdict.startsWith('certified')
-    ? ' To publish it: “Submit a row” in docs/guides/certify-your-server.md.'
+    ? ' To publish it: “Submit a row” in docs/guides/publish-results.md.'
     : ''
 }
 

@@ -47,7 +47,7 @@ const codeOf = async (answer: Promise<Response>): Promise<unknown> => {
 }
 
 test('the guide has a section for each host, with what is declared', async () => {
-  const guide = await readFile(join(import.meta.dirname, '../../docs/guides/hosts.md'), 'utf8')
+  const guide = await readFile(join(import.meta.dirname, '../../docs/guides/host-list.md'), 'utf8')
   for (const name of hostNames) {
     const { does, from, client } = hosts[name]
     expect(guide).toContain(

@@ -26,7 +26,7 @@ const firsts = {
     ['docs/guides/failed-upload.md', 'Show the upload error in a browser'],
     ['docs/guides/slow-api.md', 'A spinner in a browser'],
     ['docs/guides/freeze-time.md', 'In a browser: “3 days ago”, and screenshots'],
-    ['docs/guides/pack-woocommerce.md', 'Check out in a browser'],
+    ['docs/guides/woocommerce-browser.md', 'WooCommerce: check out in a browser'],
   ],
   'the first certificate': [['README.md', 'Certify a site']],
 } as const

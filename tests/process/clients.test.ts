@@ -101,7 +101,7 @@ for (const [language, client] of Object.entries(clients)) {
     const text = await readFile(join(root, 'clients', language, client.file), 'utf8')
     expect(text.split('\n').length).toBeLessThanOrEqual(150)
     const example = await readFile(join(root, 'clients', language, 'example', client.example), 'utf8')
-    const guide = (await readPages()).find(({ path }) => path === 'docs/guides/languages.md')
+    const guide = (await readPages()).find(({ path }) => path === `docs/guides/${language}.md`)
     const shown = guide?.blocks.find(({ file }) => file?.endsWith(client.example))?.text
     // The paths of the client differ.
     const body = (code = ''): string =>

@@ -1,6 +1,6 @@
 /**
- * How much a section of the website counts in a search: guides and how to install before recipes, the list of hosts
- * after both, the API reference and decisions last.
+ * How much a section of the website counts in a search: guides and how to install before recipes, references after
+ * both, the API reference and decisions last.
  * VitePress sends this function to the browser as text, so it can use nothing from outside.
  *
  * @param id the address of the section, such as `/docs/sign-in.html#in-a-test`
@@ -9,8 +9,9 @@
 function sectionWeight(id: string, _term: string, stored?: Record<string, unknown>): number {
   const above = stored?.titles
   const heading = Array.isArray(above) && above.length === 0 ? 2 : 1
-  if (/^\/docs\/(?:recipes\/|pack-)./.test(id)) return 3 * heading
-  if (/^\/docs\/hosts[.]/.test(id)) return heading
+  if (/^\/docs\/(?:recipes\/|pack-|woocommerce-browser)./.test(id)) return 3 * heading
+  if (/^\/docs\/(host-list|certify-steps|woocommerce-routes|recordings|routes|[a-z]+-options)[.]/.test(id))
+    return heading
   if (/^\/docs\/[a-z]/.test(id)) return 4 * heading
   if (/^\/start[.]html#(site-contract|install-and-start)$/.test(id)) return 4 * heading
   if (/^\/(docs\/|start)/.test(id)) return 1

@@ -2,6 +2,9 @@
 const searchWords: Readonly<Record<string, string>> = {
   'README.md':
     'install, getting started, npm install site-contract, node version, minimum node version, which node.js version',
+  'docs/guides/block-editor.md': 'gutenberg, wp-admin, editor',
+  'docs/guides/certify.md': 'is my site compatible, conformance, validate my site, verify my server',
+  'docs/guides/ci.md': 'continuous integration, pipeline, jenkins, circleci',
   'docs/guides/content.md': 'reset data between tests, seed data, fixtures',
   'docs/guides/controls.md': 'read content from the site in a test',
   'docs/guides/count-requests.md': 'n+1, too many requests, duplicate requests, performance, request budget',
@@ -10,22 +13,36 @@ const searchWords: Readonly<Record<string, string>> = {
   'docs/guides/failed-upload.md': 'payload too large, 413, request entity too large, upload size limit',
   'docs/guides/freeze-time.md':
     'pin the date, fixed date, set the current time, today, visual regression, fake timers, fake time, useFakeTimers, days ago, relative dates',
-  'docs/guides/frontend.md': 'angular, cypress, port already in use, EADDRINUSE, pagination',
+  'docs/guides/frontend.md':
+    'angular, cypress, remix, react router, react query, vue, port already in use, EADDRINUSE, Access-Control-Allow-Origin, blocked by CORS policy, cross origin',
+  'docs/guides/fallback.md':
+    'record responses, record and replay, vcr, cassettes, proxy to a real site, work offline',
+  'docs/guides/go.md': 'golang, go test',
   'docs/guides/inspector.md': 'request log, which requests did my page make, network tab, debug',
-  'docs/guides/languages.md': 'conftest, reset between tests in pytest',
+  'docs/guides/languages.md': 'ruby, java, c#, .net, rust, elixir',
+  'docs/guides/locales.md': 'rtl, right to left, japanese, chinese, german, hebrew, long words',
   'docs/guides/mirror.md':
-    'copy your live site, clone a site, import my site, import a real site, copy production',
+    'copy your live site, clone a site, import my site, import a real site, copy production, sync content from a live site, mirror my site',
   'docs/guides/pack-woocommerce.md':
-    'checkout, place an order, store api, order test, buy, payment, headless shop test',
+    'woocommerce checkout, fake shop, checkout, cart, add to cart, consumer key, place an order, store api, order test, buy, payment, headless shop test',
+  'docs/guides/pagination.md':
+    'paging, paginate, infinite scroll, load more, next page, x-wp-total, per_page, total pages',
+  'docs/guides/pack-polylang.md': 'multilingual, translations, wpml',
+  'docs/guides/php.md': 'laravel, symfony, guzzle, pest',
   'docs/guides/playwright.md': 'is the draft stored, end-to-end tests, e2e',
-  'docs/guides/sign-in.md': 'login, log in, 401, unauthorized, authentication',
+  'docs/guides/python.md':
+    'conftest, reset between tests in pytest, django, flask, requests library, unittest',
+  'docs/guides/sign-in.md':
+    'login, log in, 401, unauthorized, authentication, basic auth, jwt token, user roles, permissions, capabilities',
   'docs/guides/watch.md':
     'monitoring, observability, prometheus, reverse proxy, production traffic, contract drift',
-  'docs/guides/slow-api.md': 'timeout, timeouts, request timed out, latency, throttle, delay a response',
+  'docs/guides/slow-api.md':
+    'timeout, timeouts, request timed out, latency, throttle, throttling, delay a response, 429 too many requests, error 503, error 500, server error, outage',
   'docs/guides/wordpress-versions.md':
     'supported versions, compatibility, what changed in 7.1, what is new in 7.1, WordPress 7.1',
   'docs/recipes/jest-typescript.md': 'cannot use import statement outside a module',
   'docs/recipes/next.md': 'nextjs, getStaticProps, getStaticPaths, generateStaticParams, app router',
+  'docs/recipes/test-runners.md': 'vitest, set up vitest, jest, react testing library, unit tests',
   'docs/recipes/next-images.md': 'nextjs images',
 }
 
