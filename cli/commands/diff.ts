@@ -25,7 +25,7 @@ export const diffCommand = new Command('diff')
   .option('--out <file>', 'write to this file')
   .option(
     '--severities <file>',
-    'change the class of some changes, {"GET /wp/v2/posts › excerpt": "ignored: reason"}',
+    'give some changes another class, {"GET /wp/v2/posts › excerpt": "ignored: reason"}',
   )
   .option(
     '--only <class|place...>',

@@ -53,7 +53,7 @@ export const exploreCommand = new Command('explore')
   .option('--path <path>', 'repeat the sequence of a reported difference; requires --seed')
   .option(
     '--baseline <file>',
-    'known differences, {"id of a difference": "reason"}; only new differences and entries that no longer occur fail',
+    'known differences, {"id of a difference": "reason"}: the run fails on new differences only, and on entries that no longer occur',
   )
   .option('--out <file>', 'write the differences, and what was sent to each route, as JSON to this file')
   .addOption(rateOption)

@@ -89,7 +89,7 @@ export const mockCommand = new Command('mock')
   .option('--open', 'treat every request as an administrator')
   .option('--jwt', 'issue and accept JSON Web Tokens at jwt-auth/v1')
   .option('--strict-basic', 'answer 401 to wrong Basic credentials, like some plugins')
-  .optionsGroup('What it reports:')
+  .optionsGroup('What it prints and stores:')
   .addOption(new Option('--quiet', 'do not print requests').conflicts('verbose'))
   .addOption(
     new Option('--json', 'print only one line, when it is ready: addresses and users, as JSON').conflicts(

@@ -17,7 +17,7 @@ export const userOption = new Option('--user <name:password>', 'sign in with an 
 /** The same for several users: `--user ROLE=name:password`. `readUsers` reads the environment. */
 export const usersOption = new Option(
   '--user <[role=]name:password>',
-  'sign in with an application password, usually of an administrator. If the tool cannot create users there, repeat it with editor=, author=, contributor= or subscriber= before the name. Environment: SITE_CONTRACT_USER, SITE_CONTRACT_USER_EDITOR, …',
+  'sign in with an application password, usually of an administrator. Where the run cannot create users, repeat it for each other role, as editor=NAME:PASSWORD (author, contributor, subscriber). Environment: SITE_CONTRACT_USER, SITE_CONTRACT_USER_EDITOR, …',
 )
   .argParser((text: string, before: readonly string[] = []) => [...before, text])
   .default([], 'anonymous')
@@ -50,7 +50,7 @@ export const versionOption = wordpressOption(
 
 export const baselineOption = new Option(
   '--baseline <file>',
-  'known failures, {"id of a check": "reason"}; only new failures and entries that no longer occur fail',
+  'known failures, {"id of a check": "reason"}: the run fails on new failures only, and on entries that no longer fail',
 ).helpGroup(outcomeHeading)
 
 export const outOption = new Option(

@@ -67,8 +67,8 @@ export class RunItems {
   async endCheckPreserving(requested: readonly string[]): Promise<readonly string[]> {
     const isRequested = (path: string): boolean => {
       const [, kind = '', id = ''] = /([^/]+)\/(\d+)$/.exec(path) ?? []
-      const named = new RegExp(`(?:/${kind}/|=)${id}(?!\\d)`)
-      return requested.some((url) => url.includes(`/${kind}`) && named.test(url))
+      const idInAddress = new RegExp(`(?:/${kind}/|=)${id}(?!\\d)`)
+      return requested.some((url) => url.includes(`/${kind}`) && idInAddress.test(url))
     }
     const made = this.#pool.endCheck(this.#cleanupRegistry.take(), false)
     const others = this.#stored.filter(isRequested)

@@ -165,14 +165,14 @@ export class ExtensionVerification {
     const request = { ...base, isAnonymous: true }
     const { status, text } = await this.#sender.get(request)
     if (status >= 500) this.#add(route, broken(status), request)
-    const shown = this.#addresses.filter((address) => text.includes(address))
-    if (status === 200 && shown.length > 0)
+    const exposedAddresses = this.#addresses.filter((address) => text.includes(address))
+    if (status === 200 && exposedAddresses.length > 0)
       this.#add(
         route,
         {
           kind: 'leak',
           declared: 'private',
-          observed: `mail addresses of ${shown.length} users, anonymously`,
+          observed: `mail addresses of ${exposedAddresses.length} users, anonymously`,
         },
         request,
       )

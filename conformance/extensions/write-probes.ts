@@ -91,19 +91,19 @@ class ResourceWrites implements WrittenResource {
 
   async run(): Promise<void> {
     const ignored: Probe[] = []
-    await this.#withItem(async (path, shown) => {
+    await this.#withItem(async (path, originalItem) => {
       for (const probe of this.#probes()) {
         if (this.#sender.isSpent) return
         const written = await this.#write(path, probe)
         this.#verify(written)
-        if ((await this.#readInstead(path, shown, written)) !== undefined) ignored.push(probe)
+        if ((await this.#readInstead(path, originalItem, written)) !== undefined) ignored.push(probe)
       }
     })
     if (ignored.length === 0 || this.#sender.isSpent) return
-    await this.#withItem(async (path, shown) => {
+    await this.#withItem(async (path, originalItem) => {
       for (const probe of ignored) {
         const written = await this.#write(path, probe)
-        const read = await this.#readInstead(path, shown, written)
+        const read = await this.#readInstead(path, originalItem, written)
         if (read === undefined) continue
         const observed = `${truncatedJson(probe.value, 60)} is accepted, and ${truncatedJson(read, 60)} is read afterwards`
         this.#add(written, 'ignored', observed)
@@ -112,7 +112,7 @@ class ResourceWrites implements WrittenResource {
   }
 
   /** Creates an item, uses it, and deletes it. */
-  async #withItem(use: (path: string, shown: Json | undefined) => Promise<void>): Promise<void> {
+  async #withItem(use: (path: string, originalItem: Json | undefined) => Promise<void>): Promise<void> {
     const { list, item } = this.#resource
     const { answer, request } = await created(this.#sender, list, this.#path)
     if (answer.status >= 500) this.findings.push(brokenBy(this.#sender, request, answer))
@@ -173,10 +173,10 @@ class ResourceWrites implements WrittenResource {
    */
   async #readInstead(
     path: string,
-    shown: Json | undefined,
+    originalItem: Json | undefined,
     { probe: { name, value, isAllowed }, answer }: WrittenValue,
   ): Promise<Json | undefined> {
-    if (!isAllowed || answer.status !== 200 || at(shown, name) === undefined) return undefined
+    if (!isAllowed || answer.status !== 200 || at(originalItem, name) === undefined) return undefined
     const { body } = await this.#sender.get(readingOf(this.#resource.item, path))
     const read = at(body, name)
     return read === undefined || isStored(value, read) ? undefined : read

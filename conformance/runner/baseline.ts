@@ -132,16 +132,16 @@ export function staleEntries(baseline: Baseline, ran: Ran): StaleEntry[] {
 
 function whyStale({ key, names, isOf }: Entry, { results, ids, isWhole }: Ran): string | undefined {
   const own = results.filter(isOf)
-  const named = names === 'pattern' ? [...ids].filter((id) => isOf({ id })).length : 1
+  const matchCount = names === 'pattern' ? [...ids].filter((id) => isOf({ id })).length : 1
   if (names === 'id' && !ids.has(key)) return 'There is no check with this id.'
-  if (named === 0) return 'There is no check with such an id.'
+  if (matchCount === 0) return 'There is no check with such an id.'
   if (own.some(({ outcome }) => failed.has(outcome))) return undefined
   if (names === 'cause') {
     const isOpen = results.some(({ outcome, needs }) => outcome === 'error' || needs !== undefined)
     return isWhole && !isOpen ? 'Nothing fails of this cause now.' : undefined
   }
   // If some were not run, the others prove nothing.
-  if (names === 'pattern' && !isWhole && own.length < named) return undefined
+  if (names === 'pattern' && !isWhole && own.length < matchCount) return undefined
   const isConclusive =
     own.length > 0 && own.every(({ outcome }) => outcome === 'pass' || outcome === 'inapplicable')
   if (!isConclusive) return undefined

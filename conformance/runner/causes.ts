@@ -23,9 +23,9 @@ export function withCauses(results: readonly CheckResult[]): {
     if (failure === undefined || cause === undefined) return result
     const known = members.get(cause) ?? []
     members.set(cause, known)
-    const shown =
+    const boundedFailure =
       known.length < whole ? failure : { ...failure, answer: truncateWithLength(failure.answer, rest) }
-    const found: Failed = { ...result, cause, failure: shown }
+    const found: Failed = { ...result, cause, failure: boundedFailure }
     known.push(found)
     return found
   })
@@ -93,13 +93,13 @@ function sentenceOf(failed: readonly Failed[]): string {
   if (traits.requirement !== undefined)
     return `\`${traits.route}\` does not meet this requirement: "${first.statement}"`
   const codes = [...new Set(failed.flatMap(({ failure }) => failure.cause.code ?? []))]
-  const named = codes.map((code) => `\`${code}\``).join(', ')
+  const codeList = codes.map((code) => `\`${code}\``).join(', ')
   const difference = traits.difference === 'value' && failed.every(isAbsent) ? 'missing' : traits.difference
   const isRejected =
     traits.difference === 'value' && failed.every(({ failure }) => failure.cause.code !== undefined)
   const sentence = isRejected
-    ? `${subject(traits)} is rejected with ${named}`
-    : sentences[difference](subject(traits), named)
+    ? `${subject(traits)} is rejected with ${codeList}`
+    : sentences[difference](subject(traits), codeList)
   const statements = new Set(failed.map(({ statement }) => statement))
   return traits.field === undefined && statements.size === 1
     ? `${sentence}. The requirement: "${first.statement}"`

@@ -54,8 +54,8 @@ export async function cleanUpSession(
 const [maxShown, longest] = [20, 400]
 
 function listedPaths(all: readonly string[]): string {
-  const shown = all.slice(0, maxShown).map((each) => each.slice(0, longest))
-  return `${shown.join(', ')}${all.length > maxShown ? `, and ${all.length - maxShown} more` : ''}`
+  const firstItems = all.slice(0, maxShown).map((each) => each.slice(0, longest))
+  return `${firstItems.join(', ')}${all.length > maxShown ? `, and ${all.length - maxShown} more` : ''}`
 }
 
 /** The largest number of items in a note. */

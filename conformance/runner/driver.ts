@@ -84,8 +84,11 @@ export async function findTarget(
   const session = sessionOf(found, { ...options, write: false }, wire)
   await assertUser(session, request.user?.name, hosts)
   const software = await readSoftware(session)
-  const shown = session.connection.health.hosts
-  return { ...found, facts: { ...found.facts, ...software, hosts: hostSentences([...hosts, ...shown]) } }
+  const observedHosts = session.connection.health.hosts
+  return {
+    ...found,
+    facts: { ...found.facts, ...software, hosts: hostSentences([...hosts, ...observedHosts]) },
+  }
 }
 
 /**

@@ -208,12 +208,12 @@ function created(
 
 /** Sent fields, as an item has them. */
 export function fieldsOf(body: JsonObject): JsonObject {
-  const shown = ['title', 'content', 'excerpt'].flatMap((name) => {
+  const evilTexts = ['title', 'content', 'excerpt'].flatMap((name) => {
     const sent = body[name]
     if (sent === undefined) return []
     const raw = isObject(sent) ? (sent.raw ?? '') : sent
     return [[name, { raw, rendered: raw }]]
   })
   const file = typeof body.file === 'string' ? { source_url: `http://site.test/uploads/${body.file}` } : {}
-  return { ...body, ...Object.fromEntries(shown), ...file }
+  return { ...body, ...Object.fromEntries(evilTexts), ...file }
 }

@@ -10,10 +10,10 @@ const contents = {
 } as const
 
 const ofContent = (kind: keyof typeof contents): Readonly<Record<string, string>> => {
-  const [noun, shown] = contents[kind]
+  const [noun, publicRule] = contents[kind]
   return {
     [`stock.${kind}.create`]: `Creating a ${noun} returns 201 with the values sent, and reading it in \`edit\` returns the same.`,
-    [`stock.${kind}.anonymous`]: `A published ${noun} ${shown}.`,
+    [`stock.${kind}.anonymous`]: `A published ${noun} ${publicRule}.`,
     [`stock.${kind}.list`]: `The list of ${noun}s can be filtered by \`include\`, \`exclude\`, \`search\` and \`slug\`.`,
     [`stock.${kind}.update`]: `Updating a ${noun} changes only the values sent.`,
     [`stock.${kind}.revisions`]: `Each change of a ${noun} adds a revision with its new content.`,

@@ -220,8 +220,8 @@ class Comparison {
     const contexts = contextsOf(property)
     // A field that no context shows is one that can only be written.
     if (contexts === undefined) return
-    const shown = own.filter(({ context }) => context !== undefined && !contexts.includes(context))
-    for (const [context, those] of Map.groupBy(shown, (each) => each.context ?? ''))
+    const outsideContexts = own.filter(({ context }) => context !== undefined && !contexts.includes(context))
+    for (const [context, those] of Map.groupBy(outsideContexts, (each) => each.context ?? ''))
       this.#add(
         path,
         'context',

@@ -28,10 +28,10 @@ export function typesIn(exported: readonly ExportedItem[]): {
   readonly types: Types
   readonly taxonomies: Taxonomies
 } {
-  const shown = exported.filter(
+  const registeredItems = exported.filter(
     ({ active = true, show_in_rest = true }) => isFilled(active) && isFilled(show_in_rest),
   )
-  const types = shown.flatMap((item): [string, Types[string]][] =>
+  const types = registeredItems.flatMap((item): [string, Types[string]][] =>
     item.post_type === undefined
       ? []
       : [
@@ -46,7 +46,7 @@ export function typesIn(exported: readonly ExportedItem[]): {
           ],
         ],
   )
-  const taxonomies = shown.flatMap((item): [string, Taxonomies[string]][] =>
+  const taxonomies = registeredItems.flatMap((item): [string, Taxonomies[string]][] =>
     item.taxonomy === undefined
       ? []
       : [[item.taxonomy, { ...commonSettings(item), types: texts(item.object_type) }]],

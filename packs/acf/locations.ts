@@ -31,14 +31,14 @@ export function subjectsOf(
     ...types.map((name) => ({ kind: 'post' as const, name })),
     ...taxonomies.map((name) => ({ kind: 'term' as const, name })),
   ]
-  const named = groups.flatMap(({ location }) =>
+  const subjectsInRules = groups.flatMap(({ location }) =>
     location.flat().flatMap(({ param, value }): Subject[] => {
       if (value === 'all' || value === 'post_tag') return []
       if (param === 'post_type') return [{ kind: 'post', name: value }]
       return param === 'taxonomy' ? [{ kind: 'term', name: value }] : []
     }),
   )
-  const byName = new Map([...always, ...own, ...named].map((subject) => [subject.name, subject]))
+  const byName = new Map([...always, ...own, ...subjectsInRules].map((subject) => [subject.name, subject]))
   return [...byName.values()]
 }
 
@@ -70,12 +70,12 @@ export const groupsOfItem = (
 
 /** Whether a rule can match items of a subject. Other rules, such as `page_template`, match nothing. */
 function mayMatch({ param, operator, value }: LocationRule, { kind, name }: Subject): boolean {
-  const named = (operator === '==') === (value === 'all' || value === name)
+  const matchesName = (operator === '==') === (value === 'all' || value === name)
   switch (param) {
     case 'post_type':
-      return kind === 'post' && named
+      return kind === 'post' && matchesName
     case 'taxonomy':
-      return kind === 'term' && named
+      return kind === 'term' && matchesName
     case 'user_form':
     case 'user_role':
       return kind === 'user'

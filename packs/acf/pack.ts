@@ -31,14 +31,14 @@ export interface AcfOptions {
  * ```
  */
 export function acf({ groups, data }: AcfOptions): Pack {
-  const shown = shownGroups(groupsIn(groups))
+  const restGroups = shownGroups(groupsIn(groups))
   const { types, taxonomies } = typesIn(groups)
   return {
     name: 'acf',
     fields: Object.fromEntries(
-      subjectsOf(shown, Object.keys(types), Object.keys(taxonomies)).map((subject) => [
+      subjectsOf(restGroups, Object.keys(types), Object.keys(taxonomies)).map((subject) => [
         subject.name,
-        { acf: acfField(groupsOf(shown, subject), subject) },
+        { acf: acfField(groupsOf(restGroups, subject), subject) },
       ]),
     ),
     data: {

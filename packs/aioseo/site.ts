@@ -54,11 +54,11 @@ function exportedSettings(request: HandlerRequest): unknown {
   const { params, site } = request
   const names = Array.isArray(params.settings) ? params.settings.map(String) : []
   if (names.length === 0) return request.answer({ success: false }, { status: 400 })
-  const named = (options: unknown): object =>
+  const requestedOptions = (options: unknown): object =>
     Object.fromEntries(Object.entries(Object(options)).filter(([name]) => names.includes(name)))
   const options = optionsOf(site)
-  const deprecated = named(memberIn(options, 'deprecated'))
-  const settings = { ...named(options), ...(Object.keys(deprecated).length > 0 && { deprecated }) }
+  const deprecated = requestedOptions(memberIn(options, 'deprecated'))
+  const settings = { ...requestedOptions(options), ...(Object.keys(deprecated).length > 0 && { deprecated }) }
   // PHP writes an empty array as a list.
   return { success: true, settings: { settings: Object.keys(settings).length > 0 ? settings : [] } }
 }

@@ -9,7 +9,7 @@ export interface FormTag {
   readonly raw_values: readonly string[]
   readonly labels: readonly string[]
   readonly values: readonly string[]
-  readonly pipes: readonly (readonly [shown: string, meant: string])[]
+  readonly pipes: readonly (readonly [label: string, meant: string])[]
   /** The text between the tag and its end tag. */
   readonly content: string
 }
@@ -44,15 +44,15 @@ function formTag(type: string, inner: string, content: string): FormTag {
   const [name = '', ...options] = isField ? words : ['', ...words]
   const raw = [...quoted.matchAll(/"([^"]*)"|'([^']*)'/g)].map(([, double, single = '']) => double ?? single)
   const pipes = raw.map((value) => pipe(value))
-  const shown = pipes.map(([label]) => label)
+  const labels = pipes.map(([label]) => label)
   return {
     type,
     basetype,
     name,
     options,
     raw_values: raw,
-    labels: shown,
-    values: shown,
+    labels,
+    values: labels,
     pipes,
     content,
   }

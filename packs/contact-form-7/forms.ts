@@ -210,10 +210,10 @@ export function writtenFormAnswer(form: Parameters<typeof formAnswer>[0], { para
   const answer = formAnswer(form)
   const texts = params.messages === undefined ? undefined : sentMessages(params.messages)
   // PHP writes an empty list for an object without members.
-  const shown = texts && Object.keys(texts).length === 0 ? [] : texts
+  const messages = texts && Object.keys(texts).length === 0 ? [] : texts
   return {
     ...answer,
-    properties: { ...answer.properties, ...(shown && { messages: shown }) },
+    properties: { ...answer.properties, ...(messages && { messages }) },
     config_errors: [],
   }
 }

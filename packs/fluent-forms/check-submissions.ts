@@ -52,8 +52,8 @@ const broken = (
       const refused = await tools.expect.error(submit(tools, id, fields), 423)
       const errors = refused.at('errors')
       const found = Object.entries(typeof errors === 'object' && errors !== null ? errors : {})
-      const named = found.map(([field, messages]) => [field, Object.keys(messages ?? {}).toSorted()])
-      tools.expect.equal(refused, Object.fromEntries(named), rules, 'the broken rules')
+      const brokenRules = found.map(([field, messages]) => [field, Object.keys(messages ?? {}).toSorted()])
+      tools.expect.equal(refused, Object.fromEntries(brokenRules), rules, 'the broken rules')
     }),
   )
 
@@ -106,8 +106,13 @@ export const submissionChecks: readonly Check[] = [
       await expect.accepted(
         save({ redirectTo: 'samePage', messageToShow: 'Thanks', samePageFormBehavior: 'reset' }),
       )
-      const shown = await expect.value(submit(tools, id, valid), 'result.message', 'Thanks', 'the message')
-      expect.equal(shown, shown.at('result', 'action'), 'reset', 'the action')
+      const confirmation = await expect.value(
+        submit(tools, id, valid),
+        'result.message',
+        'Thanks',
+        'the message',
+      )
+      expect.equal(confirmation, confirmation.at('result', 'action'), 'reset', 'the action')
       await expect.accepted(save({ redirectTo: 'customUrl', customUrl: 'https://example.test/thanks' }))
       await expect.value(
         submit(tools, id, valid),

@@ -85,14 +85,14 @@ function readEntry(request: HandlerRequest): unknown {
   if (entry === undefined || formRecords(site).get(entry.form_id) === undefined) return noEntry(request)
   const user = entryUser(request, entry)
   const isNew = entry.status === 'unread'
-  const shown = isNew
+  const readEntryRecord = isNew
     ? entryRecords(site).put({ ...entry, status: 'read', updated_at: databaseTime(site.now()) })
     : entry
   const hashes = entryMeta(request).filter(({ meta_key }) => meta_key === '_entry_uid_hash')
   return {
-    ...entryRow(shown),
+    ...entryRow(readEntryRecord),
     ...(hashes[0] && { _entry_uid_hash: hashes[0].value }),
-    user_inputs: userInputs(site, shown, true),
+    user_inputs: userInputs(site, readEntryRecord, true),
     ...(user && { user }),
     submission_meta: hashes.map(metaRow),
   }
@@ -172,8 +172,8 @@ function listedNotes(request: HandlerRequest): unknown {
     .filter(({ meta_key }) => meta_key === '_notes')
     .toSorted((a, b) => b.id - a.id)
   const start = perPage * (Math.max(1, integer(params.page)) - 1)
-  const shown = perPage > 0 ? notes.slice(start, start + perPage) : notes
-  return shown.map((note) => ({
+  const pageNotes = perPage > 0 ? notes.slice(start, start + perPage) : notes
+  return pageNotes.map((note) => ({
     ...metaRow(note),
     pemalink:
       note.user_id === account?.id

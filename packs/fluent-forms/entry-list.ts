@@ -85,6 +85,10 @@ export function entryCounts(site: HandlerSite, formId: number): Readonly<Record<
     .all()
     .filter(({ form_id }) => form_id === formId)
   for (const { status } of own) counts[status] = (counts[status] ?? 0) + 1
-  const shown = own.filter(({ status }) => status !== 'trashed')
-  return { ...counts, all: shown.length, favorites: shown.filter(({ is_favourite }) => is_favourite).length }
+  const untrashed = own.filter(({ status }) => status !== 'trashed')
+  return {
+    ...counts,
+    all: untrashed.length,
+    favorites: untrashed.filter(({ is_favourite }) => is_favourite).length,
+  }
 }

@@ -126,9 +126,9 @@ function rows(forms: readonly Form[], site: HandlerSite): readonly object[] {
   return forms.map((form) => {
     const { id } = form
     const { all, unread, views } = counts.get(id) ?? { all: 0, unread: 0, views: 0 }
-    const { form_fields: _, ...shown } = row(form)
+    const { form_fields: _, ...formRow } = row(form)
     return {
-      ...shown,
+      ...formRow,
       id: String(id),
       preview_url: `${site.url}/?fluent_forms_pages=1&design_mode=1&preview_id=${id}#ff_preview`,
       edit_url: adminAddress(site, `route=editor&form_id=${id}`),

@@ -21,8 +21,8 @@ const statuses = ['read', 'unread', 'spam', 'trashed']
  */
 export function entryChart(period: Period, entries: readonly Entry[]): object {
   const { starts, countedDay, label } = grouping(period, entries)
-  const counts = (shown: readonly Entry[]): readonly number[] => {
-    const days = shown.map(countedDay)
+  const counts = (countedEntries: readonly Entry[]): readonly number[] => {
+    const days = countedEntries.map(countedDay)
     return starts.map((start, index) => {
       // The last group always has three days.
       const end = starts[index + 1] ?? day(milliseconds(start) + 3 * dayLength)

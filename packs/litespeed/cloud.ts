@@ -27,8 +27,8 @@ function ping(request: HandlerRequest): unknown {
   const { site } = request
   const fields = formFields(request)
   const names = ['funcs', 'classes', 'consts'].flatMap((group) => {
-    const named = fields[group]
-    return Array.isArray(named) ? named.map(String).slice(0, maxNames) : []
+    const groupNames = fields[group]
+    return Array.isArray(groupNames) ? groupNames.map(String).slice(0, maxNames) : []
   })
   return ok({
     v_lscwp: '7.9',

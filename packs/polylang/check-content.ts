@@ -38,9 +38,14 @@ async function assertAddress(
 ): Promise<void> {
   expect.satisfies(link.startsWith(home), answer, `an address that begins with ${home}`, link)
   const read = await expect.value(anonymous.get(path), 'link', link, 'the address')
-  const named = read.headers.get('link') ?? ''
+  const linkHeader = read.headers.get('link') ?? ''
   const isItem = path.startsWith(posts) || path.startsWith(pages)
-  expect.satisfies(!isItem || named.includes(`<${link}>`), read, `${link} in the header Link`, named)
+  expect.satisfies(
+    !isItem || linkHeader.includes(`<${link}>`),
+    read,
+    `${link} in the header Link`,
+    linkHeader,
+  )
 }
 
 /** What anonymous clients may not do is not among the methods of a route. */

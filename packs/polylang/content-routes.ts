@@ -71,8 +71,8 @@ export async function inLanguage(
 
 /** An item as its creation answers it, with the fields that the request names. */
 export function readAgain({ site, params: { _fields: fields } }: HandlerRequest, path: string) {
-  const named = typeof fields === 'string' ? `&_fields=${encodeURIComponent(fields)}` : ''
-  return site.fetch(`${path}?context=edit${named}`, { original: true })
+  const fieldsQuery = typeof fields === 'string' ? `&_fields=${encodeURIComponent(fields)}` : ''
+  return site.fetch(`${path}?context=edit${fieldsQuery}`, { original: true })
 }
 
 /** An item that has lost its language gets one with the next write. */

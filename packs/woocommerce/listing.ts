@@ -47,7 +47,7 @@ export function pageAnswer<Item>(
   const offset = numberParam(request, 'offset', 0)
   if (offset === 0 && page <= Math.max(pages, 1))
     return request.page(items.map((item) => ({ toJSON: () => view(item) })))
-  const shown = items.slice(offset, offset === 0 ? 0 : offset + perPage)
+  const pageItems = items.slice(offset, offset === 0 ? 0 : offset + perPage)
   const headers = { 'X-WP-Total': String(items.length), 'X-WP-TotalPages': String(pages) }
-  return request.answer(shown.map(view), { headers })
+  return request.answer(pageItems.map(view), { headers })
 }

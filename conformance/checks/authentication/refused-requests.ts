@@ -28,11 +28,11 @@ function requestedRoute({ path }: RefusedRequest): string {
 /** Sends a request that has to be rejected, with the id of an existing sample. */
 async function send(tools: CheckTools, client: SiteClient, request: RefusedRequest): Promise<Answer> {
   const { method, path, args } = request
-  const [named, kind] = /\{([\w-]+)\}/.exec(path) ?? []
+  const [placeholder, kind] = /\{([\w-]+)\}/.exec(path) ?? []
   const where =
-    named === undefined || kind === undefined
+    placeholder === undefined || kind === undefined
       ? path
-      : path.replace(named, String(await sampleItem(tools, kind)))
+      : path.replace(placeholder, String(await sampleItem(tools, kind)))
   return client.send(method, where, method === 'POST' ? { body: args } : { query: args })
 }
 

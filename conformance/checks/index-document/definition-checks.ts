@@ -237,8 +237,10 @@ function isEdit(id: string, name: string): boolean {
 function specifiedForms(id: string, name: string, definition: ArgumentDefinition): ArgumentDefinition {
   if (!isEdit(id, name) || definition.items === undefined) return definition
   const { oneOf = [], ...items } = definition.items
-  const shown = oneOf.filter(({ properties }) => properties?.type?.enum?.some((each) => isShown(each)))
-  return { ...definition, items: { ...items, oneOf: shown.map(withoutAngleType) } }
+  const shownVariants = oneOf.filter(({ properties }) =>
+    properties?.type?.enum?.some((each) => isShown(each)),
+  )
+  return { ...definition, items: { ...items, oneOf: shownVariants.map(withoutAngleType) } }
 }
 
 function isShown(kind: unknown): boolean {

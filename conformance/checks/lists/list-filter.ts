@@ -96,10 +96,21 @@ export function sameItems(
   expect.that(
     missing.length === 0 && strange.length === 0 && !isTwice,
     answer,
-    `of the items ${known.join(', ')} ${expected.length === 0 ? 'none' : `just ${expected.join(', ')}`}`,
+    `${expected.length === 0 ? 'no items' : `only ${itemsText(expected)}`} (of ${known.join(', ')})`,
     found.length === 0 ? 'none' : found.join(', '),
   )
 }
+
+const itemsText = (ids: readonly number[]): string =>
+  `${ids.length === 1 ? 'item' : 'items'} ${ids.join(', ')}`
+
+/** Items in their order, as a failure says what was expected. */
+const sequenceText = (ids: readonly number[]): string =>
+  ids.length > 1
+    ? `${itemsText(ids)} in this order`
+    : ids.length === 0
+      ? 'no items'
+      : `only ${itemsText(ids)}`
 
 type Asserting = Pick<CheckTools, 'expect'>
 
@@ -110,7 +121,7 @@ export function sameSequence({ expect }: Asserting, answer: Answer, expected: re
   expect.that(
     found.length === expected.length && found.every((id, i) => id === expected[i]),
     answer,
-    `the items ${expected.join(', ')} in this order`,
+    sequenceText(expected),
     isOrder ? reorderedText(answer, expected) : found.join(', ') || 'none',
     isOrder ? 'order' : 'value',
   )
@@ -166,7 +177,7 @@ export async function assertPart(
   } catch (error) {
     const all = await list({})
     if (isReordered(all.ids, whole) && all.ids.some((id, i) => id !== whole[i])) {
-      const [wanted, came] = [`the items ${whole.join(', ')} in this order`, reorderedText(all, whole)]
+      const [wanted, came] = [sequenceText(whole), reorderedText(all, whole)]
       throw new CheckFailure(all, wanted, came, { difference: 'order', what: 'orderby' })
     }
     throw error

@@ -130,8 +130,8 @@ export const valueChecks: readonly Check[] = [
       [['1', 'abc'], 'include[1]'],
     ] as const) {
       const answer = await expect.error(site.get(posts, { include }), 400, 'rest_invalid_param')
-      const named = answer.at('data', 'details', 'include', 'data', 'param')
-      expect.equal(answer, named, place, 'data.details.include.data.param')
+      const reportedPlace = answer.at('data', 'details', 'include', 'data', 'param')
+      expect.equal(answer, reportedPlace, place, 'data.details.include.data.param')
     }
   }),
   readCheck('lists.array.empty', async (tools) => {

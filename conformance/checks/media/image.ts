@@ -111,13 +111,13 @@ export async function quadrantColours(
 /** The colour of the test image nearest to a pixel's, as the file may have been compressed. */
 function colourOf(rgba: number): string {
   const bright = [24, 16, 8].map((shift) => ((rgba >>> shift) & 0xff) > 127)
-  const named: Readonly<Record<string, string>> = {
+  const colourNames: Readonly<Record<string, string>> = {
     'true,false,false': 'red',
     'false,true,false': 'green',
     'false,false,true': 'blue',
     'true,true,true': 'white',
   }
-  return named[bright.join()] ?? 'another colour'
+  return colourNames[bright.join()] ?? 'another colour'
 }
 
 /**

@@ -56,9 +56,9 @@ const creation: readonly Check[] = [
   userCheck('create', async (tools) => {
     const fields = newUser(tools, { description: 'Of a check.', url: 'https://example.com/about' })
     const made = await tools.expect.status(tools.site.post(path, fields), 201)
-    const { password: _, ...shown } = fields
-    assertFields(tools, made, shown)
-    assertFields(tools, await readInEdit(tools, `${path}/${made.id}`), { id: made.id, ...shown })
+    const { password: _, ...answeredFields } = fields
+    assertFields(tools, made, answeredFields)
+    assertFields(tools, await readInEdit(tools, `${path}/${made.id}`), { id: made.id, ...answeredFields })
   }),
   userCheck('password', async (tools) => {
     const fields = newUser(tools)
@@ -138,8 +138,8 @@ const reading: readonly Check[] = [
     const { id } = await makeUser(tools)
     await expect.error(anonymous.get(`${path}/${id}`), 401, 'rest_user_cannot_view')
     await testData.create('posts', { status: 'publish', author: id })
-    const shown = await expect.open(anonymous.get(`${path}/${id}`), 'as the user has published')
-    expect.that(!('email' in shown.record), shown, 'no email address for anonymous clients', 'one')
+    const author = await expect.open(anonymous.get(`${path}/${id}`), 'as the user has published')
+    expect.that(!('email' in author.record), author, 'no email address for anonymous clients', 'one')
     await expect.ids(anonymous.get(path, { include: [id] }), [id], 'the users that everybody sees')
   }),
   userCheck('list', async (tools) => {

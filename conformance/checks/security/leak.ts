@@ -92,10 +92,10 @@ async function assertHidden(
   { wasHidden = false }: { readonly wasHidden?: boolean } = {},
 ): Promise<void> {
   const answer = await send(site, request)
-  const shown = request.leakIn(answer)
-  if (shown === undefined) return
+  const leakedPart = request.leakIn(answer)
+  if (leakedPart === undefined) return
   const isCached = wasHidden || (await isHiddenElsewhere(site, request))
-  throw new LeakFailure(answer, { what: `${shown} of ${name}`, to, isCached })
+  throw new LeakFailure(answer, { what: `${leakedPart} of ${name}`, to, isCached })
 }
 
 /**

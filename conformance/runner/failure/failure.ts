@@ -67,8 +67,8 @@ function againOf({ id, target: { facts }, canWrite, isStrict, profile }: FailedC
 }
 
 function wholeOf({ status, headers, text }: Answered, blank: Blank): string {
-  const shown = Object.entries(shownHeaders(Object.fromEntries(headers), []))
-  const lines = [`HTTP ${status}`, ...shown.map(([name, value]) => `${name}: ${value}`)]
+  const headerEntries = Object.entries(shownHeaders(Object.fromEntries(headers), []))
+  const lines = [`HTTP ${status}`, ...headerEntries.map(([name, value]) => `${name}: ${value}`)]
   const isPicture = /^(?:image|audio|video)\//.test(headers.get('content-type') ?? '')
   const body = isPicture ? `(${text.length} characters of a file)` : text
   return truncateWithLength(blank([...lines, '', body].join('\n')), longestAnswer)

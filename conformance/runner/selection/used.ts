@@ -31,10 +31,10 @@ export class Used {
       ]),
     )
     for (const { id, endpoint } of endpoints) {
-      const named = Object.entries(endpoint.args).map(
+      const definitions = Object.entries(endpoint.args).map(
         ([name, definition]) => [slug(name), definition] as const,
       )
-      this.#arguments.set(id, new Map([...named, ...(this.#arguments.get(id) ?? [])]))
+      this.#arguments.set(id, new Map([...definitions, ...(this.#arguments.get(id) ?? [])]))
     }
   }
 
@@ -65,12 +65,12 @@ export class Used {
   word(id: string, name: string, words: readonly string[]): boolean {
     const definition = this.#arguments.get(id)?.get(name)
     const listed = definition?.enum ?? definition?.items?.enum ?? []
-    const named = listed.map(String).filter((word) => words.includes(slug(word)))
+    const valuesInId = listed.map(String).filter((word) => words.includes(slug(word)))
     const given = this.#of(id).flatMap((each) => Object.entries(each.arguments))
     const kinds = given.flatMap(([own, kind]) => (slug(own) === name ? [kind] : []))
     return (
-      named.length === 0 ||
-      kinds.some((kind) => named.some((word) => (kind.words ?? kind.items?.words ?? []).includes(word)))
+      valuesInId.length === 0 ||
+      kinds.some((kind) => valuesInId.some((word) => (kind.words ?? kind.items?.words ?? []).includes(word)))
     )
   }
 

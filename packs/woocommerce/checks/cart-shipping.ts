@@ -158,8 +158,8 @@ export const cartShippingChecks: readonly Check[] = [
       expect.satisfies(refused.at('data', 'params', name) !== undefined, refused, name, null)
     }
     const american = { ...address, country: 'US', state: 'California', postcode: '90210' }
-    const named = cart.post('cart/update-customer', { shipping_address: american })
-    await expect.value(named, 'shipping_address.state', 'CA', 'the code of a state')
+    const updatedCart = cart.post('cart/update-customer', { shipping_address: american })
+    await expect.value(updatedCart, 'shipping_address.state', 'CA', 'the code of a state')
     const sent = cart.post('cart/update-customer', { billing_address: { ...billing, email: 'ada' } })
     await expect.value(sent, 'billing_address.email', '', 'an invalid email address')
   }),

@@ -170,8 +170,8 @@ async function checkMissingFirst(resource: CheckedResource, tools: CheckTools): 
     const sent = method === 'DELETE' ? { query: { force: true } } : method === 'PUT' ? { body: {} } : {}
     const answer = anonymous.send(method, path, sent)
     const status = missingFirst === undefined ? 401 : missingFirst === 'refused' ? 404 : statuses[i]
-    const named = missingFirst === undefined ? `woocommerce_rest_cannot_${verb}` : code
-    await expect.error(answer, status ?? 404, named)
+    const expectedCode = missingFirst === undefined ? `woocommerce_rest_cannot_${verb}` : code
+    await expect.error(answer, status ?? 404, expectedCode)
   }
 }
 

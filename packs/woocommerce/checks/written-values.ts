@@ -75,8 +75,8 @@ const emails: Check['run'] = async (tools) => {
     await expect.error(site.post(`${manage}/orders`, { billing }), 400, 'rest_invalid_param')
     await expect.error(site.post(`${manage}/customers`, { email, billing }), 400, 'rest_invalid_param')
   }
-  const named = { email, first_name: '<b>Ada</b>  B', last_name: ' C ' }
-  const { path, answer } = await newItem(tools, `${manage}/customers`, named)
+  const customer = { email, first_name: '<b>Ada</b>  B', last_name: ' C ' }
+  const { path, answer } = await newItem(tools, `${manage}/customers`, customer)
   expectRead(tools, answer, { sent: { first_name: 'Ada B', last_name: 'C' } })
   const found = { email, search: 'no-such-word' }
   const all = await expect.accepted(site.get(`${manage}/customers`, found))

@@ -72,13 +72,13 @@ export function productView(product: Product, catalog: Catalog, site: HandlerSit
 export function pricesView(product: Product, catalog: Catalog) {
   const { settings } = catalog
   const { price, regular, lowest, highest } = catalog.prices(product)
-  const shown = (amount: number): number =>
+  const displayedAmount = (amount: number): number =>
     displayedPrice(amount, product, catalog, settings.displaysTaxInShop)
-  const range = { min_amount: String(shown(lowest)), max_amount: String(shown(highest)) }
+  const range = { min_amount: String(displayedAmount(lowest)), max_amount: String(displayedAmount(highest)) }
   return {
-    price: String(shown(price)),
-    regular_price: String(shown(regular)),
-    sale_price: String(shown(price)),
+    price: String(displayedAmount(price)),
+    regular_price: String(displayedAmount(regular)),
+    sale_price: String(displayedAmount(price)),
     price_range: lowest === highest ? null : range,
     ...settings.currency,
   }
@@ -156,8 +156,8 @@ export const imageView = ({ id, src, name, alt }: Image) => ({
 function termLinks(ids: readonly number[], taxonomy: string, catalog: Catalog, site: HandlerSite) {
   const terms = ids.flatMap((id) => catalog.terms.get(id) ?? [])
   // The plugin doesn't show the category of products that have none.
-  const shown = terms.filter((term) => term.taxonomy === taxonomy && term.slug !== 'uncategorized')
-  return shown
+  const linkedTerms = terms.filter((term) => term.taxonomy === taxonomy && term.slug !== 'uncategorized')
+  return linkedTerms
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
     .map((term) => ({ id: term.id, name: term.name, slug: term.slug, link: termLink(term, catalog, site) }))
 }

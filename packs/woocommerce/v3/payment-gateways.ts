@@ -33,7 +33,7 @@ export const paymentHandlers: Handlers = {
       const before = methodIn(request)
       const sent = new Reader(request.params)
       const settings = sent.object('settings')
-      const shown = sent.text('title', before.title)
+      const answeredTitle = sent.text('title', before.title)
       putPaymentMethod(request.site, before.id, {
         title: sent.text('title', settings.text('title', before.title)),
         description: sent.text('description', before.description),
@@ -42,7 +42,7 @@ export const paymentHandlers: Handlers = {
         enabled: sent.flag('enabled', before.enabled),
       })
       // A title among the settings shows from the next answer on.
-      return { ...methodView(methodIn(request), request), title: shown }
+      return { ...methodView(methodIn(request), request), title: answeredTitle }
     },
   },
 }

@@ -18,13 +18,13 @@ function methodView(
   id: number,
   { site }: HandlerRequest,
   catalog: Catalog,
-  shown = settings,
+  displayedSettings = settings,
 ) {
   const { title = method_id, description = '' } = shippingKinds[method_id] ?? {}
   return {
     id: instance_id,
     instance_id,
-    title: shown.title ?? title,
+    title: displayedSettings.title ?? title,
     order,
     enabled,
     method_id,

@@ -81,11 +81,11 @@ export const productPostHandlers = {
       const offset = Number(request.params.offset ?? 0)
       const perPage = Number(request.params.per_page ?? 10)
       const first = offset === 0 ? (Number(request.params.page ?? 1) - 1) * perPage : offset
-      const shown = items.map((product, i) => ({
+      const rows = items.map((product, i) => ({
         toJSON: () => postView(product, catalog, request, { place: i - first }),
       }))
-      if (offset === 0) return request.page(shown)
-      return request.answer(shown.slice(offset, offset + perPage), {
+      if (offset === 0) return request.page(rows)
+      return request.answer(rows.slice(offset, offset + perPage), {
         headers: {
           'X-WP-Total': String(items.length),
           'X-WP-TotalPages': String(Math.ceil(items.length / perPage)),
