@@ -46,7 +46,7 @@ export interface SentRequest {
   readonly length?: number
 }
 
-/** Requests a route, in neutral names, as the user. */
+/** Requests a route, in neutral names. */
 export type SendGet = (path: string, query?: Query) => Promise<SentRequest>
 
 /** Requests the description of a route, in neutral names, by an anonymous `OPTIONS`. */
@@ -72,7 +72,9 @@ export interface FoundSite {
   recogniseHosts(search?: Pick<HostSearch, 'uploads'>): Promise<readonly HostName[]>
   /** What the answers so far show of its host. */
   shownHosts(): readonly HostName[]
+  /** As the user. */
   get: SendGet
+  getAnonymously: SendGet
   describeRoute: DescribeRoute
   /** Sends a request of any method to a route, in neutral names, as the user. */
   send(method: string, path: string, sent?: Sent): Promise<SentRequest>
@@ -135,6 +137,7 @@ export async function readSite(
     recogniseHosts: (search) => recogniseHosts({ facts, found }, connection, { ...search, headers }),
     shownHosts: () => connection.health.hosts,
     get: (path, query) => send('GET', addressOf(path, query), signedIn),
+    getAnonymously: (path, query) => send('GET', addressOf(path, query), plain),
     describeRoute: (path) => send('OPTIONS', addressOf(path), plain),
     send: (method, path, { query, body } = {}) =>
       body === undefined

@@ -5,7 +5,7 @@ import { readSite } from '../../client/read-site.ts'
 import { assertReadable } from '../../contract/lib/read-file.ts'
 import { assertNamespaces, namespacesIn } from '../../contract/schema/selected-namespaces.ts'
 import { readWxr } from '../../tools/export/wxr/read/read-wxr.ts'
-import { mirror } from '../../tools/mirror/mirror-site.ts'
+import { type MirrorStage, mirror } from '../../tools/mirror/mirror-site.ts'
 import { verifyMirror } from '../../tools/mirror/verify/verify-mirror.ts'
 import { printWarnings } from '../options/deployment-source.ts'
 import { assertFile, writeOutFile } from '../options/files.ts'
@@ -42,11 +42,10 @@ export async function writeMirror(url: string, flags: MirrorFlags): Promise<void
     const { index } = await readSite(url, options)
     assertNamespaces(writeNamespaces, namespacesIn(index), '--write-extensions')
   }
-  const reading = progressReporter('Reading what routes answer')
   const { text, routes, data, warnings } = await mirror(url, {
     ...options,
     uploads: isWriting,
-    progress: reading,
+    progress: (stage) => progressReporter(stages[stage]),
   })
   await writeOutFile(out, text)
   printWarnings(warnings)
@@ -61,6 +60,12 @@ export async function writeMirror(url: string, flags: MirrorFlags): Promise<void
     print(...verificationLines(verified))
     if (signal?.aborted) process.exitCode = endedCode(signal)
   }
+}
+
+const stages: Readonly<Record<MirrorStage, string>> = {
+  schemas: 'Reading schemas of routes',
+  responses: 'Reading responses of routes',
+  structure: 'Reading the structure of responses',
 }
 
 const interrupted = {

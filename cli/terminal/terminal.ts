@@ -95,7 +95,7 @@ export function statusReporter(): (state: () => Line) => void {
   }
 }
 
-/** Shows progress like {@link statusReporter}: `Reading what routes answer: 3 of 12`. */
+/** Shows progress like {@link statusReporter}: `Reading schemas of routes: 3 of 12`. */
 export function progressReporter(what: string): (done: number, all: number) => void {
   const report = statusReporter()
   return (done, all) => {

@@ -24,6 +24,8 @@ export interface ObservedSite {
   readonly hasContent: boolean
   /** By {@link observedKey}. */
   readonly answers: ReadonlyMap<string, ObservedAnswer>
+  /** The answers to anonymous clients, if a user was signed in: one of each route that can be read. */
+  readonly anonymous: ReadonlyMap<string, ObservedAnswer>
 }
 
 /** Parameters that change how an answer is written, not what it is made from. */

@@ -63,13 +63,18 @@ export function deploymentText(file: Omit<DeploymentFile, '$schema' | 'format'>)
   const text = JSON.stringify({ $schema, format, ...rest }, null, 1)
   if (observed === undefined) return `${text}\n`
   // One line for each response: indented, they would take twice the space.
-  const { shared, answers, ...site } = observed
+  const { shared, answers, anonymous, ...site } = observed
+  const member = (name: string, entries: typeof answers): string => {
+    const each = Object.entries(entries).map(
+      ([key, answer]) => `${JSON.stringify(key)}: ${JSON.stringify(answer)}`,
+    )
+    return `  "${name}": {\n${each.join(',\n')}\n  }`
+  }
   const lines = [
     `  "site": ${JSON.stringify(site)}`,
     `  "shared": [\n${shared.map((each) => JSON.stringify(each)).join(',\n')}\n  ]`,
-    `  "answers": {\n${Object.entries(answers)
-      .map(([key, answer]) => `${JSON.stringify(key)}: ${JSON.stringify(answer)}`)
-      .join(',\n')}\n  }`,
+    member('answers', answers),
+    member('anonymous', anonymous),
   ]
   return `${text.slice(0, -2)},\n "observed": {\n${lines.join(',\n')}\n }\n}\n`
 }

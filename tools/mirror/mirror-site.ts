@@ -25,9 +25,12 @@ export interface MirrorOptions extends ReadOptions, SignIn {
   readonly answers?: boolean | undefined
   /** Whether to find out too if the host limits uploads to 1 MB, by a request that no route answers. Default false. */
   readonly uploads?: boolean | undefined
-  /** Called with the number of routes that have been requested, and of all routes. */
-  readonly progress?: Progress | undefined
+  /** Returns what is called during a stage, with the number of finished routes, and of all routes. */
+  readonly progress?: ((stage: MirrorStage) => Progress) | undefined
 }
+
+/** What `mirror` reads of every route: its schema, its responses and, with `answers`, the structure of those. */
+export type MirrorStage = 'schemas' | 'responses' | 'structure'
 
 export interface Mirror {
   /** The text of the deployment file. */
@@ -55,12 +58,12 @@ export interface Mirror {
  */
 export async function mirror(target: string | FetchLike, options: MirrorOptions = {}): Promise<Mirror> {
   const site = await readSite(target, options)
-  const { name, index, naming, get, describeRoute, apiRoot, base } = site
+  const { name, index, naming, get, getAnonymously, describeRoute, apiRoot, base } = site
   const hosts = await site.recogniseHosts(options)
   const { namespaces = null, routes = null, authentication } = index
   const { deployment, warnings } = deploymentFromIndex({ namespaces, routes }, naming, name)
   const { content, user, answers, progress } = options
-  const { schemas, open, undescribed } = await readSchemas(describeRoute, deployment, progress)
+  const { schemas, open, undescribed } = await readSchemas(describeRoute, deployment, progress?.('schemas'))
   const isSignedIn = user !== undefined
   const custom = await readCustomContent(get, deployment, schemas, { isSignedIn })
   const definitions = Object.entries(custom).filter(([, each]) => Object.keys(each).length > 0)
@@ -71,7 +74,13 @@ export async function mirror(target: string | FetchLike, options: MirrorOptions 
     data = withFieldDefaults({ ...data, ...(await readContent(get, deployment, options, custom)) })
   }
   const hasContent = content !== undefined
-  const observed = await observe(get, deployment, { schemas, isSignedIn, hasContent, progress })
+  const observed = await observe(get, deployment, {
+    schemas,
+    isSignedIn,
+    hasContent,
+    getAnonymously: isSignedIn ? getAnonymously : undefined,
+    progress: progress?.('responses'),
+  })
   await parseSiteData(JSON.stringify(data), `the content of ${name}`)
   const wordpress = versionOf(deployment)
   const text = deploymentText({
@@ -82,9 +91,15 @@ export async function mirror(target: string | FetchLike, options: MirrorOptions 
     index: { namespaces, ...(authentication !== undefined && { authentication }), routes },
     schemas: eachOnce(schemas),
     open,
-    ...(answers && { answers: await sampleAnswers(get, deployment, { schemas, isSignedIn, progress }) }),
+    ...(answers && {
+      answers: await sampleAnswers(get, deployment, {
+        schemas,
+        isSignedIn,
+        progress: progress?.('structure'),
+      }),
+    }),
     messages: await readMessages(target, options),
-    observed: storedObservations({ apiRoot, base, isSignedIn, hasContent, answers: observed.answers }),
+    observed: storedObservations({ apiRoot, base, isSignedIn, hasContent, ...observed }),
     data,
   })
   return {
@@ -102,7 +117,9 @@ export async function mirror(target: string | FetchLike, options: MirrorOptions 
 
 function undescribedWarnings(count: number): readonly string[] {
   if (count === 0) return []
-  return [`${counted(count, 'route')} did not describe what they answer.`]
+  return [
+    `${counted(count, 'route')} returned no schema to OPTIONS: the mock knows only the responses that were read.`,
+  ]
 }
 
 function sizeWarnings(count: number): readonly string[] {

@@ -10,6 +10,8 @@ import type { Progress } from './read-schemas.ts'
 import { type Read, walkReads } from './walk-reads.ts'
 
 export interface ObserveOptions {
+  /** Sends the first request of each route again, without the user. */
+  readonly getAnonymously?: SendGet | undefined
   readonly schemas: Schemas
   readonly isSignedIn: boolean
   /** Whether to read the routes of posts, users, terms and so on, whose content is copied. */
@@ -19,6 +21,7 @@ export interface ObserveOptions {
 
 export interface Observations {
   readonly answers: ReadonlyMap<string, ObservedAnswer>
+  readonly anonymous: ReadonlyMap<string, ObservedAnswer>
   /** How many responses were left out because they, or all together, were too large. */
   readonly leftOut: number
 }
@@ -31,27 +34,41 @@ const isBlankedName = namesToBlank([])
 export async function observe(
   get: SendGet,
   deployment: Deployment,
-  { schemas, isSignedIn, hasContent, progress }: ObserveOptions,
+  { schemas, isSignedIn, hasContent, getAnonymously, progress }: ObserveOptions,
 ): Promise<Observations> {
   const answers = new Map<string, ObservedAnswer>()
+  const anonymous = new Map<string, ObservedAnswer>()
+  const seenAnonymously = new Set<string>()
   let [requests, characters, leftOut] = [0, 0, 0]
-  const send = async ({ route, path, query, endpoint }: Read): Promise<SentRequest | undefined> => {
-    const key = observedKey(path, query, endpoint.args)
-    if (key === undefined || answers.has(key) || isPrivate(route.pattern, key)) return undefined
+  const readInto = async (
+    stored: Map<string, ObservedAnswer>,
+    key: string,
+    read: () => Promise<SentRequest>,
+  ) => {
     if (++requests > bounds.requests) return undefined
-    const answer = await get(path, query).catch(() => undefined)
+    const answer = await read().catch(() => undefined)
     // The error of an overloaded site does not describe the route.
     if (answer?.body === undefined || [429, 502, 503, 504].includes(answer.status)) return answer
     const { status, body, length = 0, total, pages } = answer
     characters += length
     if (characters > bounds.all || !isStorable(answer)) leftOut++
     else
-      answers.set(key, {
+      stored.set(key, {
         status,
-        body: blankWhole(body, { text: blankText, isBlankedName: isBlankedName }),
+        body: blankWhole(body, { text: blankText, isBlankedName }),
         ...(total !== undefined && { total }),
         ...(pages !== undefined && { pages }),
       })
+    return answer
+  }
+  const send = async ({ route, path, query, endpoint }: Read): Promise<SentRequest | undefined> => {
+    const key = observedKey(path, query, endpoint.args)
+    if (key === undefined || answers.has(key) || isPrivate(route.pattern, key)) return undefined
+    const answer = await readInto(answers, key, () => get(path, query))
+    if (getAnonymously && !seenAnonymously.has(route.pattern)) {
+      seenAnonymously.add(route.pattern)
+      await readInto(anonymous, key, () => getAnonymously(path, query))
+    }
     return answer
   }
   await walkReads(deployment, {
@@ -65,7 +82,7 @@ export async function observe(
     send,
     progress,
   })
-  return { answers, leftOut }
+  return { answers, anonymous, leftOut }
 }
 
 // The address of a request is stored too, so it must not contain personal data.

@@ -7,11 +7,12 @@ import { Unreadable } from '../../contract/lib/unreadable.ts'
 import type { ObservedAnswer, ObservedSite } from '../../contract/schema/observed.ts'
 
 /** Observed responses in a deployment file. A value that several of them contain is stored once, in `shared`. */
-export interface StoredObservations extends Omit<ObservedSite, 'answers' | 'naming'> {
+export interface StoredObservations extends Omit<ObservedSite, 'answers' | 'anonymous' | 'naming'> {
   /** Items of lists and members of objects; `{"@shared": 3}` in a response refers to the fourth. */
   readonly shared: readonly Json[]
   /** By path and query, in neutral names. */
   readonly answers: Readonly<Record<string, ObservedAnswer>>
+  readonly anonymous: Readonly<Record<string, ObservedAnswer>>
 }
 
 /** The member that refers to a shared value. */
@@ -23,10 +24,13 @@ const maxAnswers = 20_000
 const maxExpanded = 64 * 2 ** 20
 
 /** Converts observed responses for a deployment file, sorted by request: parallel requests finish in any order. */
-export function storedObservations({ answers, ...site }: Omit<ObservedSite, 'naming'>): StoredObservations {
-  const sorted = [...answers].sort(([a], [b]) => (a < b ? -1 : 1))
+export function storedObservations({
+  answers,
+  anonymous,
+  ...site
+}: Omit<ObservedSite, 'naming'>): StoredObservations {
   const counts = new Map<string, number>()
-  for (const [, { body }] of sorted)
+  for (const { body } of [...answers.values(), ...anonymous.values()])
     for (const part of partsOf(body)) {
       const text = JSON.stringify(part)
       if (text.length >= leastShared) counts.set(text, (counts.get(text) ?? 0) + 1)
@@ -41,11 +45,13 @@ export function storedObservations({ answers, ...site }: Omit<ObservedSite, 'nam
     places.set(text, place)
     return { [reference]: place }
   }
-  const entries = sorted.map(([key, answer]): [string, ObservedAnswer] => [
-    key,
-    { ...answer, body: mapParts(answer.body, toReference) },
-  ])
-  return { ...site, shared, answers: Object.fromEntries(entries) }
+  const stored = (observed: ObservedSite['answers']) =>
+    Object.fromEntries(
+      [...observed]
+        .sort(([a], [b]) => (a < b ? -1 : 1))
+        .map(([key, answer]) => [key, { ...answer, body: mapParts(answer.body, toReference) }]),
+    )
+  return { ...site, shared, answers: stored(answers), anonymous: stored(anonymous) }
 }
 
 /**
@@ -56,10 +62,11 @@ export function storedObservations({ answers, ...site }: Omit<ObservedSite, 'nam
  */
 export function readObservations(stored: unknown, naming: Naming): ObservedSite | undefined {
   if (!isRecord(stored)) return undefined
-  const { site, shared, answers } = stored
+  const { site, shared, answers, anonymous = {} } = stored
   if (!isRecord(site)) return undefined
   const { apiRoot, base, isSignedIn, hasContent } = site
-  if (typeof apiRoot !== 'string' || typeof base !== 'string' || !isRecord(answers)) return undefined
+  if (typeof apiRoot !== 'string' || typeof base !== 'string' || !isRecord(answers) || !isRecord(anonymous))
+    return undefined
   const values: readonly unknown[] = Array.isArray(shared) ? shared : []
   const known = values.map((value, i) => {
     assertJson(value, `observed.shared[${i}]`)
@@ -75,24 +82,25 @@ export function readObservations(stored: unknown, naming: Naming): ObservedSite 
       throw new Unreadable('observed.shared', `expands to more than ${maxExpanded} characters of answers.`)
     return known[place] ?? null
   }
-  const entries = Object.entries(answers)
-  if (entries.length > maxAnswers)
-    throw new Unreadable(
-      'observed.answers',
-      `has ${entries.length} answers. No more than ${maxAnswers} are read.`,
+  const read = (entries: Readonly<Record<string, unknown>>, member: string) => {
+    const { length } = Object.keys(entries)
+    if (length > maxAnswers)
+      throw new Unreadable(member, `has ${length} answers. No more than ${maxAnswers} are read.`)
+    return new Map(
+      Object.entries(entries).flatMap(([key, answer]): [string, ObservedAnswer][] => {
+        assertJson(answer, `${member}[${JSON.stringify(key)}]`)
+        return isObject(answer) ? [[key, answerIn(answer, resolved)]] : []
+      }),
     )
+  }
   return {
     apiRoot,
     base,
     naming,
     isSignedIn: isSignedIn === true,
     hasContent: hasContent === true,
-    answers: new Map(
-      entries.flatMap(([key, answer]): [string, ObservedAnswer][] => {
-        assertJson(answer, `observed.answers[${JSON.stringify(key)}]`)
-        return isObject(answer) ? [[key, answerIn(answer, resolved)]] : []
-      }),
-    ),
+    answers: read(answers, 'observed.answers'),
+    anonymous: read(anonymous, 'observed.anonymous'),
   }
 }
 

@@ -148,6 +148,7 @@ test('what a mirrored plugin answers is its declared schema, widened by what was
   const observed = {
     ...{ ...site, isSignedIn: true, hasContent: false },
     answers: new Map([['/shop/v1/orders', { status: 200, body }]]),
+    anonymous: new Map(),
   }
   const document = openApiDocument({ name: 'shop', namespaces: ['shop/v1'], routes: [orders], observed })
   const one = { $ref: '#/components/schemas/ShopV1Order' }

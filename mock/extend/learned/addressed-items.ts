@@ -34,10 +34,12 @@ export class AddressedItems {
     this.#answers = answers
   }
 
-  /** The response observed at the exact address; a 401 or 403 only for the user who read the site. */
+  /** The response observed at the exact address, for such a client; an error only if the same client got it. */
   exact(): Answer | undefined {
-    const seen = this.#answers.exact(this.#call)
-    if (seen === undefined || (seen.status >= 400 && !this.#answers.isReader(this.#call))) return undefined
+    const anonymous = this.#answers.anonymous(this.#call)
+    const seen = anonymous ?? this.#answers.exact(this.#call)
+    const isOfClient = anonymous !== undefined || this.#answers.isReader(this.#call)
+    if (seen === undefined || (seen.status >= 400 && !isOfClient)) return undefined
     return { status: seen.status, headers: totalHeaders(seen), body: seen.body, source: 'observed' }
   }
 

@@ -6,6 +6,7 @@ import {
   templateOf,
 } from '../../../contract/index.ts'
 import { isRecord } from '../../../contract/lib/is-record.ts'
+import type { Denial } from '../../auth/denial.ts'
 import type { RouteTable } from '../../http/routing/route-table.ts'
 import type { Answer, Call, LazyEndpoint } from '../../resources/endpoint/call.ts'
 import { extensionAnswer } from '../../resources/extensions/endpoints.ts'
@@ -78,15 +79,33 @@ function learnedEndpoints(
       const name = `${method} ${templateOf(route.pattern)}`
       const act = actOf(method, kind, seen.has(route))
       if (act === undefined || isImplemented(name)) continue
-      const handle = (call: Call) => new LearnedRequest(resource, call, answersFor(call))[act]()
+      const handle = (call: Call) => {
+        const answers = answersFor(call)
+        const refusal = answers.anonymous(call)
+        if (refusal && refusal.status >= 400) return { ...refusal, source: 'observed' as const }
+        return new LearnedRequest(resource, call, answers)[act]()
+      }
       entries[name] = {
         ...extensionAnswer(method),
+        ...(method === 'GET' && { permit: (call: Call) => readDenial(call, answersFor(call)) }),
         source: method === 'GET' ? 'observed' : 'derived',
         load: async () => (call: Call) => withSource(handle(call), 'derived'),
       }
     }
   }
   return entries
+}
+
+/** The denial of a read: the site's own error for anonymous clients, if it was observed. */
+function readDenial(call: Call, answers: ObservedAnswers): Denial | undefined {
+  const usual = extensionAnswer('GET').permit?.(call)
+  const seen = usual && answers.anonymous(call)
+  if (seen === undefined) return usual
+  const { status, body } = seen
+  if (status < 400) return undefined
+  return isRecord(body) && typeof body.code === 'string'
+    ? { status, code: body.code, message: String(body.message ?? '') }
+    : usual
 }
 
 const isWrappedList = (body: unknown): boolean =>

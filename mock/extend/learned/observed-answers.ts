@@ -5,6 +5,7 @@ import {
   type ObservedAnswer,
   type ObservedSite,
   observedKey,
+  type Route,
 } from '../../../contract/index.ts'
 import { isRecord } from '../../../contract/lib/is-record.ts'
 import { same } from '../../../contract/lib/json.ts'
@@ -36,7 +37,8 @@ export interface SeenList {
 export class ObservedAnswers {
   readonly site: ObservedSite
   readonly #own: (text: string) => string
-  readonly #rewritten = new Map<string, ObservedAnswer>()
+  readonly #rewritten = new Map<ObservedAnswer, ObservedAnswer>()
+  readonly #refusals = new Map<Route, ObservedAnswer | undefined>()
   readonly #lists = new Map<string, SeenList | undefined>()
   readonly #byPath = new Map<string, SeenRequest[]>()
 
@@ -60,18 +62,44 @@ export class ObservedAnswers {
   /** The response to a request, by `observedKey`; undefined if it was not observed. */
   find(key: string | undefined): ObservedAnswer | undefined {
     const answer = key === undefined ? undefined : this.site.answers.get(key)
-    if (key === undefined || answer === undefined) return undefined
-    const known = this.#rewritten.get(key)
+    return answer && this.#withOwnAddresses(answer)
+  }
+
+  #withOwnAddresses(answer: ObservedAnswer): ObservedAnswer {
+    const known = this.#rewritten.get(answer)
     if (known) return known
     const body: Json = JSON.parse(this.#own(JSON.stringify(answer.body)))
     const rewritten = { ...answer, body }
-    this.#rewritten.set(key, rewritten)
+    this.#rewritten.set(answer, rewritten)
     return rewritten
   }
 
   /** The response observed at the exact address of a call. */
   exact({ path, query, match }: Call): ObservedAnswer | undefined {
     return this.find(observedKey(path, query, match.endpoint.args))
+  }
+
+  /**
+   * What an anonymous client got at the exact address of a call; otherwise how its route refused one. Undefined for signed-in
+   * clients.
+   */
+  anonymous({ method, user, path, query, match }: Call): ObservedAnswer | undefined {
+    if (method !== 'GET' || user !== undefined) return undefined
+    const key = observedKey(path, query, match.endpoint.args)
+    const exact = key === undefined ? undefined : this.site.anonymous.get(key)
+    const answer = exact ?? this.#refusal(match.route)
+    return answer && this.#withOwnAddresses(answer)
+  }
+
+  #refusal(route: Route): ObservedAnswer | undefined {
+    if (this.#refusals.has(route)) return this.#refusals.get(route)
+    const isOfRoute = (path: string): boolean =>
+      path === route.pattern || route.expression?.captures(path) !== undefined
+    const refusal = [...this.site.anonymous].find(
+      ([key, { status }]) => (status === 401 || status === 403) && isOfRoute(key.split('?', 1)[0] ?? ''),
+    )?.[1]
+    this.#refusals.set(route, refusal)
+    return refusal
   }
 
   /** Whether a call has the rights with which the site was read. */

@@ -1,6 +1,7 @@
 import { type Deployment, templateOf } from '../../../contract/index.ts'
 import { isRecord } from '../../../contract/lib/is-record.ts'
 import { same } from '../../../contract/lib/json.ts'
+import { mapValues } from '../../../contract/lib/map-values.ts'
 import { isContentRoute, type ObservedAnswer } from '../../../contract/schema/observed.ts'
 import { emptyBody } from '../../http/body.ts'
 import type { Answer, Call } from '../../resources/endpoint/call.ts'
@@ -60,13 +61,19 @@ export function observedLayer(parts: LayerParts): ObservedLayer {
     const answers = answersFor(call)
     const isReader = answers.isReader(call)
     const own = plain(answer)
+    const found = answers.anonymous(call)
+    // Another item of the route may be private, and this one not.
+    const anonymous = found && found.status < 400 === own.status < 400 ? found : undefined
     const before = async (path = call.path, query = call.query): Promise<Answer> =>
-      isReader && call.method === 'GET' && path === call.path && call.state.version === initial().version
+      (isReader || anonymous) &&
+      call.method === 'GET' &&
+      path === call.path &&
+      call.state.version === initial().version
         ? own
-        : pristine.read(path, call, query)
+        : pristine.read({ path, query, isAnonymous: anonymous !== undefined }, call)
     const answered = { call, own, answers, context: seenContext(call), before }
     if (call.method !== 'GET') return withRecord(answered)
-    const seen = isReader ? answers.exact(call) : undefined
+    const seen = anonymous ?? (isReader ? answers.exact(call) : undefined)
     if (seen) return asObserved(seen, answered)
     if (isReader && !isContent) return fromCollection(answered).then((found) => found ?? own)
     if (isReader && isPageOnly(call))
@@ -171,9 +178,12 @@ async function withRecords({ own, call, answers, context, before }: Answered): P
 }
 
 /** A record, of a read or a write, with its observed members. */
-async function withRecord({ own, call, answers, context, before }: Answered): Promise<Answer> {
+async function withRecord(answered: Answered): Promise<Answer> {
+  const { own, call, answers, context, before } = answered
   const { body, status } = own
   if (status >= 400 || !isRecord(body)) return own
+  const names = call.method === 'GET' && answers.list(call.path, context)?.names
+  if (names) return withNamedRecords(answered, body)
   const record = isRecord(body.previous) ? body.previous : body
   const isItem = call.match.route.pattern.endsWith(')')
   const collection = isItem ? collectionPath(call.path) : call.path
@@ -194,6 +204,21 @@ async function withRecord({ own, call, answers, context, before }: Answered): Pr
   }
 }
 
+/** An object with an entry for each record, such as the types of a site, with their observed members. */
+async function withNamedRecords(
+  { own, call, answers, context, before }: Answered,
+  body: Members,
+): Promise<Answer> {
+  const seen = new Map(observedEntries(call.path, answers).map((entry) => [entry.id, entry.list[context]]))
+  const { body: was } = await before()
+  const earlier = isRecord(was) ? was : {}
+  const records = mapValues(body, (record, name) => {
+    const site = seen.get(name)
+    return site ? mergedChanges(earlier[name] ?? record, record, site) : record
+  })
+  return { ...own, body: records, source: 'derived' }
+}
+
 /** Adds to a record the members that only observed items have, with their empty values. */
 function withFurtherMembers(record: Members, empty: Members): Members {
   const further = Object.entries(empty).filter(
@@ -205,7 +230,13 @@ function withFurtherMembers(record: Members, empty: Members): Members {
 /** The maximum number of cached answers of the initial state. */
 const maxKnown = 2_000
 
-/** Answers requests in the initial state of the site, as the user who read the mirrored one. */
+interface PristineRead {
+  readonly path: string
+  readonly query: Call['query']
+  readonly isAnonymous: boolean
+}
+
+/** Answers requests in the initial state of the site: anonymously, or as the user who read the mirrored one. */
 class PristineSite {
   readonly #parts: LayerParts
   readonly #known = new Map<string, Promise<Answer>>()
@@ -214,20 +245,20 @@ class PristineSite {
     this.#parts = parts
   }
 
-  read(path: string, call: Call, query: Call['query']): Promise<Answer> {
-    const key = JSON.stringify([call.addresses.base, path, query])
+  read(request: PristineRead, call: Call): Promise<Answer> {
+    const key = JSON.stringify([call.addresses.base, request])
     const known = this.#known.get(key)
     if (known) return known
     if (this.#known.size >= maxKnown) this.#known.clear()
-    const read = this.#read(path, call, query)
+    const read = this.#read(request, call)
     this.#known.set(key, read)
     return read
   }
 
-  async #read(path: string, call: Call, query: Call['query']): Promise<Answer> {
+  async #read({ path, query, isAnonymous }: PristineRead, call: Call): Promise<Answer> {
     const { site, addresses } = call
     const state = this.#parts.initial().fork()
-    const isSignedIn = this.#parts.deployment.observed?.isSignedIn
+    const isSignedIn = !isAnonymous && this.#parts.deployment.observed?.isSignedIn
     const answer = await this.#parts.dispatcher().dispatch({
       ...call,
       state,

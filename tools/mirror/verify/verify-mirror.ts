@@ -7,12 +7,14 @@ import { parseDeployment } from '../deployment-file.ts'
 import type { Schemas } from '../index-document/index.ts'
 import type { MirrorOptions } from '../mirror-site.ts'
 import { isStorable } from '../observe.ts'
+import type { Progress } from '../read-schemas.ts'
 import { type Read, walkReads } from '../walk-reads.ts'
 import { AgreementCounts, type Agreements } from './agreements.ts'
 import { bodyDifferences, comparable, placeOfDifference } from './compare-bodies.ts'
 import { type VerifiedWrites, verifyWrites } from './verify-writes.ts'
 
-export interface VerifyOptions extends MirrorOptions {
+export interface VerifyOptions extends Omit<MirrorOptions, 'progress'> {
+  readonly progress?: Progress | undefined
   /** Whether to create, change and delete items of stock routes (`wp/v2`). Default false. */
   readonly write?: boolean | undefined
   /** Further namespaces in which to create, change and delete items, as the site names them. Default: none. */

@@ -68,11 +68,29 @@ function placeOf(
   // `{"password": {"type": "string"}}`
   if (place === 'declarations' && isObject(value)) return 'plain'
   if (declarations.has(name)) return 'declarations'
+  if (isFieldDescription(value)) return 'plain'
   if (isBlankedName(name) || isKey(name, value)) return 'blanked'
   const isPair =
     valueMembers.has(name) && nameMembers.some((each) => isName(among[each], value, isBlankedName))
   return isPair || (isPersonalExceptEmail(name) && hasMail(among)) ? 'blanked' : 'plain'
 }
+
+const descriptive = new Set(
+  `type label title description required hidden priority class placeholder autocomplete validate default enum format
+  minLength maxLength minimum maximum items properties context readonly source selector attribute role`.split(
+    /\s+/,
+  ),
+)
+const distinctive = ['type', 'label', 'required', 'hidden', 'priority', 'class', 'context']
+
+/** Whether an object describes a field, and has no value of it: `{"label": "Postcode", "required": true}`. */
+const isFieldDescription = (value: Json): boolean =>
+  isObject(value) &&
+  distinctive.some((name) => name in value) &&
+  Object.entries(value).every(
+    ([name, each]) =>
+      descriptive.has(name) && (name !== 'default' || typeof each !== 'string' || each === ''),
+  )
 
 const hasMail = (among: Readonly<Record<string, Json>>): boolean =>
   Object.entries(among).some(([name, value]) => isMailName(name) && typeof value === 'string' && value !== '')

@@ -44,7 +44,8 @@ const patterns: readonly Blanked[] = [
   [mail, blanked],
   // The hash of a mail address.
   [/(gravatar\.com\/avatar\/)[\da-f]{32,64}/gi, `$1${blanked}`],
-  [/\b(Basic|Bearer) +[\w+/=.~-]{8,}/gi, `$1 ${blanked}`],
+  // Not a word, as in "a basic building block".
+  [/\b([Bb]asic|[Bb]earer|BASIC|BEARER) +(?![a-z]+\b(?![+/=.~-]))[\w+/=.~-]{8,}/g, `$1 ${blanked}`],
   ...shapes.map((shape): Blanked => [shape, blanked]),
   // An application password as profile pages show it: six groups of four characters.
   [

@@ -59,8 +59,8 @@ for (const [fact, text, expected] of [
   ['a cookie', 'wordpress_logged_in_ab=ada%7C17; path=/', 'wordpress_logged_in_ab=***; path=/'],
   [
     'words',
-    'that will work with this page, and 12:30 = noon; a@b',
-    'that will work with this page, and 12:30 = noon; a@b',
+    'that will work with this basic building block, and 12:30 = noon; a@b',
+    'that will work with this basic building block, and 12:30 = noon; a@b',
   ],
 ] as const)
   test(`secrets are blanked in ${fact}`, () => {
@@ -79,6 +79,21 @@ test("a member with a secret's name is blanked as a whole, but not its declarati
   const declared = { args: { password: { type: 'string' } }, properties: { email: { type: 'string' } } }
   expect(blank(declared)).toEqual(declared)
   expect(blank({ properties: { password: 'hunter' } })).toEqual({ properties: { password: '***' } })
+})
+
+test('the description of a field is no value of it', () => {
+  const described = {
+    postcode: { label: 'Postal code', priority: 65, required: false },
+    last_name: { class: ['form-row-first'] },
+    attributes: { isStackedOnMobile: { type: 'boolean', default: true } },
+  }
+  expect(blank(described)).toEqual(described)
+  expect(
+    blank({ password: { type: 'basic', default: 'hunter2' }, phone: { label: 'Home', number: '0151' } }),
+  ).toEqual({
+    password: { type: '***', default: '***' },
+    phone: { label: '***', number: '***' },
+  })
 })
 
 test('the name next to a mail address is blanked too', () => {
