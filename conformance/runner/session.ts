@@ -29,6 +29,7 @@ import { type ClientUser, SiteClient } from '../data/site-client.ts'
 import { TestData } from '../data/test-data.ts'
 import type { ExchangeRecord } from '../result.ts'
 import type { RunOptions } from './options.ts'
+import { pluginExclusion } from './selection/pack-checks.ts'
 import { exclusionAt } from './selection/version-exclusions.ts'
 
 /** The stored parts of an answer that a check got. */
@@ -55,7 +56,7 @@ export interface Session {
   readonly tools: CheckTools
   readonly connection: Connection
   readonly blank: Blank
-  /** Why a check does not apply to the target's version of WordPress. */
+  /** Why a check does not apply to the target's version of WordPress or of a plugin. */
   exclusion(check: Pick<Check, 'id' | 'requirement'>): string | undefined
   /** Do items of failed checks stay on the target? */
   readonly keeps: boolean
@@ -140,6 +141,7 @@ export function openSession(options: SessionOptions): Session {
     const [incidents, from] = [health.incidents, recorded.length]
     return () => health.incidents > incidents || recorded.slice(from).some(({ isFlaky }) => isFlaky)
   }
+  const atVersion = exclusionAt(target.facts.wordpress)
   const signs = { incidents: () => health.incidents, watch }
   const testData = new TestData({
     site,
@@ -161,7 +163,7 @@ export function openSession(options: SessionOptions): Session {
     isStrict: options.strict ?? false,
     profile: options.profile,
     tools: { site, anonymous, expect, as: (role) => testData.users.as(role), testData, target },
-    exclusion: exclusionAt(target.facts.wordpress),
+    exclusion: (check) => atVersion(check) ?? pluginExclusion(check.id, target.facts.plugins),
     can: (need) => need === 'nothing' || (need === 'user' ? user !== undefined : canWrite),
     takeExchanges() {
       const all = recorded

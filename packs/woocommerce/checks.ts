@@ -11,10 +11,12 @@ import { storeArgumentChecks, storeArgumentRequirements } from './checks/store-a
 import { storeRefusalChecks, storeRefusalRequirements } from './checks/store-refusals.ts'
 import { termChecks, termRequirements } from './checks/terms.ts'
 import { v3Checks, v3Requirements } from './checks/v3.ts'
+import { since } from './checks/versions.ts'
 
 /** What clients of a shop depend on: the Store API, and the API that manages it. */
 export default {
   name: 'woocommerce',
+  plugin: { file: 'woocommerce/woocommerce', since },
   requirements: [
     ...productRequirements,
     ...collectionRequirements,

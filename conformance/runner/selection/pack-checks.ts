@@ -12,10 +12,23 @@ export interface PackChecks {
   readonly name: string
   readonly requirements: readonly Requirement[]
   readonly checks: readonly Check[]
+  readonly plugin?: PackPlugin
+}
+
+/** The plugin of a pack, and since when it has what some checks verify. */
+export interface PackPlugin {
+  /** As WordPress lists it, `woocommerce/woocommerce`. */
+  readonly file: string
+  /**
+   * The first version that is known to have something, what it is, and the ids of its checks. They do not apply to earlier
+   * versions; they apply to a site that does not show its version.
+   */
+  readonly since: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
 }
 
 interface LoadedChecks {
   readonly name: string
+  readonly plugin?: PackPlugin | undefined
   readonly groups: readonly CheckGroup[]
   readonly requirements: ReadonlyMap<string, Requirement>
 }
@@ -67,6 +80,25 @@ export function packRequirement(id: string): Requirement | undefined {
   return undefined
 }
 
+/**
+ * Why a check of a pack does not apply to a site: its plugin is older than what the check verifies.
+ *
+ * @param plugins the active plugins of the site with versions, `woocommerce/woocommerce 10.5.0`; undefined if unknown
+ */
+export function pluginExclusion(id: string, plugins: readonly string[] = []): string | undefined {
+  for (const { plugin } of loaded.values()) {
+    const listed = plugin && plugins.find((each) => each.startsWith(`${plugin.file} `))
+    if (plugin === undefined || listed === undefined) continue
+    const version = listed.slice(plugin.file.length + 1)
+    for (const [since, changes] of Object.entries(plugin.since)) {
+      const isEarlier = version.localeCompare(since, 'en', { numeric: true }) < 0
+      const [what] = Object.entries(changes).find(([, ids]) => ids.includes(id)) ?? []
+      if (isEarlier && what !== undefined) return `${listed} may lack ${what}: ${since} has it.`
+    }
+  }
+  return undefined
+}
+
 /** The folder of the pack that has a check, from the working directory; none for a check of the suite. */
 export function packFolders(id: string): readonly string[] {
   return [...loaded].flatMap(([folder, { groups }]) =>
@@ -84,7 +116,7 @@ async function checksIn(folder: string): Promise<LoadedChecks> {
   const exports: Readonly<Record<string, unknown>> = await import(pathToFileURL(file).href)
   const { default: given } = exports
   if (!isPackChecks(given)) throw fail('the default export is not { name, requirements, checks }.')
-  const { name, checks } = given
+  const { name, checks, plugin } = given
   const requirements = new Map(given.requirements.map((each) => [each.id, each]))
   for (const { id } of [...checks, ...given.requirements])
     if (!id.startsWith(`${name}.`)) throw fail(`the id ${id} does not begin with ${name}.`)
@@ -94,7 +126,9 @@ async function checksIn(folder: string): Promise<LoadedChecks> {
   for (const id of requirements.keys())
     if (!checks.some(({ requirement }) => requirement === id))
       throw fail(`the requirement ${id} has no check.`)
-  return { name, groups: grouped('extensions', 'extensions', name, checks), requirements }
+  for (const id of Object.values(plugin?.since ?? {}).flatMap((changes) => Object.values(changes).flat()))
+    if (!checks.some((each) => each.id === id)) throw fail(`it has no check ${id}, which its plugin names.`)
+  return { name, plugin, groups: grouped('extensions', 'extensions', name, checks), requirements }
 }
 
 function isPackChecks(given: unknown): given is PackChecks {

@@ -64,6 +64,9 @@ export const cartChecks: readonly Check[] = [
     for (const header of ['Cart-Token', 'Nonce', 'Nonce-Timestamp', 'Cart-Hash'])
       expect.satisfies(cart.headers.get(header) !== null, cart, `the header ${header}`, null)
     expect.equal(cart, cart.headers.get('User-ID'), '0', 'the header User-ID')
+  }),
+  writeCheck('woocommerce.store.cart.empty', 'uncached', async ({ anonymous, expect }) => {
+    const cart = await expect.open(anonymous.get(`${store}/cart`))
     expect.equal(cart, cart.headers.get('Cache-Control'), 'no-store', 'the header Cache-Control')
   }),
   withCart('woocommerce.store.cart.token', 'same', async (tools, cart, { rope }) => {

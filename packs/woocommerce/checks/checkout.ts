@@ -72,21 +72,19 @@ const payable = (tools: CheckTools, shop: CheckedShop, more: Readonly<Record<str
 export const checkoutChecks: readonly Check[] = [
   withRates('woocommerce.store.checkout.draft', 'read', async ({ expect }, cart) => {
     const draft = await expect.accepted(cart.get('checkout'))
-    const expected = { status: 'checkout-draft', customer_id: 0, payment_result: null, customer_note: '' }
+    const expected = { status: 'checkout-draft', customer_id: 0, customer_note: '' }
     for (const [name, value] of Object.entries(expected)) expect.equal(draft, draft.at(name), value, name)
     expect.equal(draft, draft.at('billing_address', 'email'), email, 'the email')
     expect.equal(draft, draft.at('shipping_address', 'city'), 'Reykjavik', 'the city')
+  }),
+  withRates('woocommerce.store.checkout.draft', 'unpaid', async ({ expect }, cart) => {
+    await expect.value(cart.get('checkout'), 'payment_result', null, 'the payment')
   }),
   withRopes('woocommerce.store.checkout.draft', 'change', async (tools, cart) => {
     const { expect } = tools
     const [payment_method] = await payment(tools, cart)
     for (const method of ['PUT', 'PATCH']) {
-      const body = {
-        order_notes: `Ring twice (${method}).`,
-        payment_method,
-      }
-      const draft = await expect.accepted(cart.send(method, 'checkout', body))
-      expect.equal(draft, draft.at('customer_note'), body.order_notes, 'the note')
+      const draft = await expect.accepted(cart.send(method, 'checkout', { payment_method }))
       expect.equal(draft, draft.at('payment_method'), payment_method, 'the way to pay')
       expect.equal(draft, draft.at('__experimentalCart', 'items_count'), 2, 'the cart')
     }
@@ -95,6 +93,13 @@ export const checkoutChecks: readonly Check[] = [
       400,
       'rest_invalid_param',
     )
+  }),
+  withRopes('woocommerce.store.checkout.draft', 'notes', async ({ expect }, cart) => {
+    for (const method of ['PUT', 'PATCH']) {
+      const order_notes = `Ring twice (${method}).`
+      const changed = cart.send(method, 'checkout', { order_notes })
+      await expect.value(changed, 'customer_note', order_notes, 'the note')
+    }
   }),
   withRopes('woocommerce.store.checkout.draft', 'addresses', async ({ expect }, cart) => {
     const put = (body: Readonly<Record<string, Json>>) => cart.send('PUT', 'checkout', body)

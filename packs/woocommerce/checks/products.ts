@@ -129,7 +129,10 @@ export const productChecks: readonly Check[] = [
       expect.equal(product, product.at(name, 0, 'id'), id, name)
       expect.equal(product, product.at(name, 0, 'slug'), slug, name)
     }
-    expect.equal(product, product.at('weight'), '1.5', 'the weight')
+  }),
+  writeCheck('woocommerce.store.products.read', 'weight', async (tools) => {
+    const { rope } = await checkedShop(tools)
+    await tools.expect.value(tools.anonymous.get(`${products}/${rope}`), 'weight', '1.5', 'the weight')
   }),
   writeCheck('woocommerce.store.products.read', 'variable', async (tools) => {
     const { anonymous, expect } = tools
@@ -177,13 +180,18 @@ export const productChecks: readonly Check[] = [
     const { fender, word } = await checkedShop(tools)
     await expect.value(anonymous.get(`${products}/${word}-fender`), 'id', fender, 'the id')
   }),
-  writeCheck('woocommerce.store.products.missing', async (tools) => {
-    const { anonymous, expect } = tools
-    const { draft } = await checkedShop(tools)
-    for (const id of [draft, 987_654_321])
-      await expect.error(anonymous.get(`${products}/${id}`), 404, 'woocommerce_rest_product_invalid_id')
+  writeCheck('woocommerce.store.products.missing', async ({ anonymous, expect }) => {
+    const missing = anonymous.get(`${products}/987654321`)
+    await expect.error(missing, 404, 'woocommerce_rest_product_invalid_id')
     const unknown = anonymous.get(`${products}/no-such-product`)
     await expect.error(unknown, 404, 'woocommerce_rest_product_invalid_slug')
+  }),
+  writeCheck('woocommerce.store.products.missing', 'draft', async (tools) => {
+    const { draft } = await checkedShop(tools)
+    const sent = tools.anonymous.get(`${products}/${draft}`)
+    await tools.expect.error(sent, 404, 'woocommerce_rest_product_invalid_id')
+  }),
+  writeCheck('woocommerce.store.products.missing', 'related', async ({ anonymous, expect }) => {
     const related = anonymous.get(products, { related: 987_654_321 })
     await expect.error(related, 404, 'woocommerce_rest_product_not_found')
   }),

@@ -159,6 +159,8 @@ const attributeTerms: CheckedResource = {
   missing: ['woocommerce_rest_term_invalid', 404, 404, 404],
   missingFirst: 'refused',
   trash: 'none',
+  // By a check of its own.
+  restless: ['menu_order'],
   listing: {
     items: termItems,
     within,

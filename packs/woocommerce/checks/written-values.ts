@@ -148,6 +148,12 @@ export const writtenValueChecks: readonly Check[] = [
   }),
   writeCheck('woocommerce.v3.attributes.slug', slugs),
   writeCheck('woocommerce.v3.terms.written', terms),
+  writeCheck('woocommerce.v3.attribute-terms.update', 'order', async (tools) => {
+    const name = shortened(newWord(tools))
+    const { path } = await newItem(tools, `${manage}/products/attributes`, { name })
+    const term = await newItem(tools, `${path}/terms`, { name, menu_order: 4 })
+    await tools.expect.value(tools.site.put(term.path, { name: 'Own' }), 'menu_order', 4, 'menu_order')
+  }),
   writeCheck('woocommerce.v3.reviews.written', reviews),
   writeCheck('woocommerce.v3.orders.currency', async ({ site, expect }) => {
     await expect.error(site.post(`${manage}/orders`, { currency: 'XXX' }), 400, 'rest_invalid_param')
