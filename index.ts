@@ -30,6 +30,7 @@ export type {
   HandlerSchema,
   HandlerSite,
   HandlerUser,
+  PageOptions,
   RecordStore,
   RouteHandler,
   RouteHandlers,

@@ -213,9 +213,11 @@ const exploration: PackExploration = {
     '*price_html value':
       'What screen readers say of a reduced price is in own words, and the site may have taxes.',
     '/wp/v2/product guid.rendered value':
-      'WordPress encodes the ampersand in the address of a draft when the draft is changed.',
-    '/wp/v2/product_* Link value':
-      'Past the last page, WordPress links to the last one, and the pack to none.',
+      'WordPress encodes the ampersand in the address of a draft when the draft is changed, and leaves it when it is published.',
+    '/wc/v3/products/* Link value': 'With an offset, lists of terms count their pages from it.',
+    '/wc/v3/products/* data value': 'An error of a term that has no status has null instead of it.',
+    '*include accepted': 'The plugin reads the values of an object as ids.',
+    '*exclude accepted': 'The plugin reads the values of an object as ids.',
     '/wc/v3/customers meta_data*': 'WordPress notes whether a user has to change the password.',
   },
 }

@@ -42,12 +42,7 @@ export function pageAnswer<Item>(
   perPage = numberParam(request, 'per_page', 10),
 ): unknown {
   if (perPage === 0) return items.map(view)
-  const page = numberParam(request, 'page', 1)
-  const pages = Math.ceil(items.length / perPage)
-  const offset = numberParam(request, 'offset', 0)
-  if (offset === 0 && page <= Math.max(pages, 1))
-    return request.page(items.map((item) => ({ toJSON: () => view(item) })))
-  const pageItems = items.slice(offset, offset === 0 ? 0 : offset + perPage)
-  const headers = { 'X-WP-Total': String(items.length), 'X-WP-TotalPages': String(pages) }
-  return request.answer(pageItems.map(view), { headers })
+  const offset = Math.abs(numberParam(request, 'offset', 0)) || undefined
+  const pageItems = items.map((item) => ({ toJSON: () => view(item) }))
+  return request.page(pageItems, { offset, pastEnd: 'empty' })
 }

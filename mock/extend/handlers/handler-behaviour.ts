@@ -2,8 +2,13 @@ import { cannot, type Denial, denied } from '../../auth/denial.ts'
 import { checksOfForeign } from '../../http/arguments/validate-any-schema.ts'
 import { RestError } from '../../http/errors.ts'
 import type { Answer, Call, EndpointBehaviour } from '../../resources/endpoint/call.ts'
-import type { HandlerDefinition, HandlerRequest, PermissionOf } from '../../resources/endpoint/handlers.ts'
-import { pagingHeaders, requestedPart } from '../../resources/endpoint/paging.ts'
+import type {
+  HandlerDefinition,
+  HandlerRequest,
+  PageOptions,
+  PermissionOf,
+} from '../../resources/endpoint/handlers.ts'
+import { pagingHeaders, type RequestedPart, requestedPart } from '../../resources/endpoint/paging.ts'
 import { fakeValue } from '../../resources/extensions/fake-value.ts'
 import { HandlerAnswer, HandlerError, handlerResponse, thrownError } from './handler-answer.ts'
 import { innerSite, type RequestSite } from './inner-site.ts'
@@ -29,14 +34,14 @@ export function handlerRequest(call: Call, ask: RequestSite): HandlerRequest {
     header: (name) => call.header(name.toLowerCase()),
     can: (capability, id) => userCan(call, capability, id),
     answer: (value, { status, headers } = {}) => new HandlerAnswer(value, status, headers),
-    page: (items) => pageIn(call, items),
+    page: (items, more) => pageIn(call, items, more),
     error: (status, code, message, data) => new HandlerError(status, code, message, data),
   }
 }
 
 const longestPage = 100
 
-function pageIn(call: Call, items: readonly unknown[]): HandlerAnswer {
+function pageIn(call: Call, items: readonly unknown[], { offset, pastEnd }: PageOptions = {}): HandlerAnswer {
   const count = (name: string, usual: number): number => {
     const value = Number(call.args[name] ?? usual)
     if (Number.isInteger(value) && value > 0) return value
@@ -46,11 +51,22 @@ function pageIn(call: Call, items: readonly unknown[]): HandlerAnswer {
       `${name} is not a number from 1. Leave it out, or send one.`,
     )
   }
-  const part = requestedPart(
-    { page: count('page', 1), per_page: Math.min(count('per_page', 10), longestPage) },
-    items.length,
-  )
+  const requested = { page: count('page', 1), per_page: Math.min(count('per_page', 10), longestPage) }
+  const part =
+    pastEnd === 'empty'
+      ? openPart(requested, offset, items.length)
+      : requestedPart({ ...requested, offset }, items.length)
   return new HandlerAnswer(items.slice(part.from, part.to), 200, pagingHeaders(call, part))
+}
+
+/** The requested part of a list that is empty past its end. Follows `WP_REST_Terms_Controller::get_items`. */
+function openPart(
+  { page, per_page }: { readonly page: number; readonly per_page: number },
+  offset: number | undefined,
+  total: number,
+): RequestedPart {
+  const from = offset ?? (page - 1) * per_page
+  return { page, pages: Math.ceil(total / per_page), total, from, to: from + per_page }
 }
 
 /**

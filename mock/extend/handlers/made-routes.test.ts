@@ -138,6 +138,22 @@ test('it answers with a status and headers, and a page of a list with totals', a
   expect([past.status, past.body.code]).toEqual([400, 'rest_post_invalid_page_number'])
 })
 
+test('a list of a handler may be empty past its end, with a link to its last page, and begin at an offset', async () => {
+  const handlers: RouteHandlers = {
+    'GET /shop/v1/terms': ({ page, params }) =>
+      page(['net', 'rope', 'buoy'], {
+        offset: params.skip ? Number(params.skip) : undefined,
+        pastEnd: 'empty',
+      }),
+  }
+  const get = (query: string) =>
+    fakeSite({ handlers }).as('anonymous').get(`/shop/v1/terms?per_page=2${query}`)
+  const past = await get('&page=9')
+  expect([past.status, past.body, past.headers.get('X-WP-Total')]).toEqual([200, [], '3'])
+  expect(past.headers.get('Link')).toContain('per_page=2&page=2>; rel="prev"')
+  expect((await get('&skip=1')).body).toEqual(['rope', 'buoy'])
+})
+
 test("the error for a text that doesn't match a pattern quotes the pattern", async () => {
   const args = { month: { type: 'string', pattern: '^\\d{4}-(0[1-9]|1[0-2])$' } } as const
   const { as } = fakeSite({ handlers: { 'GET /tides/v1/month': { args, handle: () => 1 } } })

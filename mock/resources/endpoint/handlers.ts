@@ -24,6 +24,14 @@ export interface InnerRequest {
   readonly original?: boolean
 }
 
+/** How a list of a handler is paged. */
+export interface PageOptions {
+  /** The index of the first item of the answer, instead of the page; the headers are still those of the page. */
+  readonly offset?: number | undefined
+  /** The answer for a page past the last one: 400 as for posts, or an empty list as for terms. Default `error`. */
+  readonly pastEnd?: 'error' | 'empty'
+}
+
 /** A record of a handler. */
 export interface StoredRecord {
   readonly id: number
@@ -123,7 +131,7 @@ export interface HandlerRequest {
     more?: { readonly status?: number; readonly headers?: Readonly<Record<string, string>> },
   ): unknown
   /** A page of a list by the parameters `page` and `per_page` (default 10, at most 100), with the total headers. */
-  page(items: readonly unknown[]): unknown
+  page(items: readonly unknown[], more?: PageOptions): unknown
   /** An error to throw: `throw error(404, 'shop_no_product', 'There is no product 7.')`. */
   error(status: number, code: string, message: string, data?: JsonObject): Error
 }

@@ -155,7 +155,8 @@ export const products: CheckedResource = {
         sale_price: '7',
         menu_order: 1,
         sku: `${word}-b`,
-        stock_status: 'outofstock',
+        // The plugin computes the status of a variable product after it has answered.
+        stock_status: 'onbackorder',
       },
       {
         ...dated('2002'),
@@ -190,7 +191,7 @@ export const products: CheckedResource = {
       on_sale: [() => ({ on_sale: true }), 'b'],
       min_price: [() => ({ min_price: '6' }), 'b'],
       max_price: [() => ({ max_price: '6', min_price: '1' }), 'a'],
-      stock_status: [() => ({ stock_status: 'outofstock' }), 'bc'],
+      stock_status: [() => ({ stock_status: 'onbackorder' }), 'b'],
       type: [() => ({ type: 'variable' }), 'c'],
       include_types: [() => ({ include_types: ['variable', 'grouped'] }), 'c'],
       featured: [() => ({ featured: true }), 'a'],

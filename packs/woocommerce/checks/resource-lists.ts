@@ -83,7 +83,13 @@ export async function checkPages(
   await page({}, [first, second, third], 1)
   await page({ per_page: 2 }, [first, second], 2)
   await page({ per_page: 2, page: 2 }, [third], 2)
-  await expect.ids(site.get(list, { ...listing.within(word), per_page: 2, page: 3 }), [], 'no more')
+  const past = await expect.ids(
+    site.get(list, { ...listing.within(word), per_page: 2, page: 3 }),
+    [],
+    'no more',
+  )
+  const link = past.headers.get('Link') ?? ''
+  expect.satisfies(/[?&]page=2\b[^>]*>; rel="prev"/.test(link), past, 'a link to the last page', link)
   await page({ per_page: 2, offset: 1 }, [second, third], 2)
   await expect.error(site.get(list, { per_page: 101 }), 400, 'rest_invalid_param')
   await expect.error(site.get(list, { page: 0 }), 400, 'rest_invalid_param')

@@ -78,19 +78,13 @@ export const productPostHandlers = {
     handle(request) {
       const catalog = requestCatalog(request)
       const items = listed(request, catalog)
-      const offset = Number(request.params.offset ?? 0)
+      const offset = Math.abs(Number(request.params.offset ?? 0))
       const perPage = Number(request.params.per_page ?? 10)
       const first = offset === 0 ? (Number(request.params.page ?? 1) - 1) * perPage : offset
       const rows = items.map((product, i) => ({
         toJSON: () => postView(product, catalog, request, { place: i - first }),
       }))
-      if (offset === 0) return request.page(rows)
-      return request.answer(rows.slice(offset, offset + perPage), {
-        headers: {
-          'X-WP-Total': String(items.length),
-          'X-WP-TotalPages': String(Math.ceil(items.length / perPage)),
-        },
-      })
+      return request.page(rows, { offset: offset || undefined })
     },
   },
   [`GET ${route}/(?P<id>[\\d]+)`]: {
