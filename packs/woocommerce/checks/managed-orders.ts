@@ -83,14 +83,15 @@ export const orders: CheckedResource = {
     isGiven: true,
     filters: {
       search: [(_, word) => ({ search: `Z ${word}` }), 'b'],
-      include: [([a, b]) => ({ include: [a, b] }), 'ab'],
-      exclude: [([a]) => ({ exclude: [a] }), 'bc'],
+      // Where orders are stored as posts, a search replaces these two, and the product.
+      include: [([a, b]) => ({ include: [a, b], search: '' }), 'ab'],
+      exclude: [([a]) => ({ exclude: [a], search: '', per_page: 100 }), 'bc'],
       status: [() => ({ status: 'on-hold' }), 'a'],
       statuses: [() => ({ status: ['on-hold', 'completed'] }), 'ab'],
       after: [() => ({ after: '2037-06-01T00:00:00' }), ''],
       before: [() => ({ before: '2002-06-01T00:00:00' }), ''],
       customer: [() => ({ customer: 987_654_321 }), ''],
-      product: [() => ({ product: 987_654_321 }), ''],
+      product: [() => ({ product: 987_654_321, search: '' }), ''],
     },
   },
 }

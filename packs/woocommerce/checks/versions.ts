@@ -37,6 +37,8 @@ export const since: NonNullable<PackChecks['plugin']>['since'] = {
     ],
     'the order of the shop for attribute values': [`${store}.terms.order.values.menu-order`],
     'a `menu_order` that an update without it leaves': ['woocommerce.v3.attribute-terms.update.order'],
+    'slugs of terms without accents': ['woocommerce.v3.terms.written.accents'],
+    'refunds in the days of sales': ['woocommerce.v3.reports.sales.refunds'],
     '`Cache-Control: no-store` for carts': [`${store}.cart.empty.uncached`],
     'no `payment_result` for drafts': [`${store}.checkout.draft.unpaid`],
     '`order_notes` of a draft': [`${store}.checkout.draft.notes`],
