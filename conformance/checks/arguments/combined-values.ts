@@ -48,7 +48,9 @@ export class CombinedValues {
     const series = `${expected}, ${value.needs}`
     const rounds = this.#rounds.get(series) ?? []
     this.#rounds.set(series, rounds)
-    const free = rounds.findIndex((round) => round.every(({ place }) => place.name !== value.place.name))
+    const free = rounds.findIndex((round) =>
+      round.every(({ place }) => fitsWith(place.name, value.place.name)),
+    )
     if (free === -1) rounds.push([value])
     else rounds[free]?.push(value)
     this.#roundOf.set(name, free === -1 ? rounds.length - 1 : free)
@@ -141,6 +143,10 @@ export class CombinedValues {
     return send({ ...(await this.#template.base(tools)), ...Object.fromEntries(sent) }, way)
   }
 }
+
+// An item with a password cannot be sticky.
+const fitsWith = (one: string, other: string): boolean =>
+  one !== other && [one, other].toSorted().join() !== 'password,sticky'
 
 const codes = ['rest_invalid_param', 'rest_missing_callback_param']
 

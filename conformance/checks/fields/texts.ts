@@ -2,11 +2,12 @@ import { contexts, postFormats, writableStatuses } from '../../../contract/index
 import { at, isList, same, truncatedJson } from '../../../contract/lib/json.ts'
 import { slug } from '../../../contract/lib/slug.ts'
 import type { Answer } from '../../assertions/answer.ts'
-import type { Kind } from '../../data/maker.ts'
+import type { Fields, Kind } from '../../data/maker.ts'
 import { type Check, type CheckTools, writeCheck } from '../check.ts'
 import { everyField, makeWithEveryField } from '../context/gallery.ts'
 import { fieldsOf } from '../context/marks.ts'
 import { assertNow, assertWritten, itemOf, kinds, makeItem, texts, withDate } from '../item.ts'
+import { jointly } from '../jointly.ts'
 import { writtenFields } from './values.ts'
 
 const fieldCheck = (kind: Kind, field: string, name: string, run: Check['run']): Check =>
@@ -27,34 +28,55 @@ async function everywhere({ site, expect }: CheckTools, kind: Kind, id: number):
 }
 
 /** A new text appears at once in every context and list, raw and rendered, although the item was read before. */
-async function assertSeenAtOnce(tools: CheckTools, kind: Kind, field: string): Promise<void> {
+async function assertSeenAtOnce(tools: CheckTools, kind: Kind, fields: readonly string[]): Promise<void> {
   const { testData, expect } = tools
   const item = await makeItem(tools, kind, kind === 'media' ? {} : { status: 'publish' })
   await everywhere(tools, kind, item.id)
-  const raw = testData.text(`new ${field}`)
-  await expect.accepted(item.write({ [field]: { raw } }), `with another ${field}`)
+  const written = fields.map((field) => [field, testData.text(`new ${field}`)] as const)
+  await expect.accepted(item.write(rawTexts(written)), `with another ${fields.join(' and ')}`)
   for (const answer of await everywhere(tools, kind, item.id)) {
     const record = isList(answer.body) ? answer.items[0] : answer.record
-    for (const inner of ['raw', 'rendered']) {
-      const value = at(record, field, inner)
-      if (value === undefined) continue
-      expect.satisfies(String(value).includes(raw), answer, `${field}.${inner} with the new text`, value)
-    }
+    for (const [field, raw] of written)
+      for (const inner of ['raw', 'rendered']) {
+        const value = at(record, field, inner)
+        if (value === undefined) continue
+        expect.satisfies(String(value).includes(raw), answer, `${field}.${inner} with the new text`, value)
+      }
   }
 }
+
+const rawTexts = (written: readonly (readonly [field: string, raw: string])[]): Fields =>
+  Object.fromEntries(written.map(([field, raw]) => [field, { raw }]))
 
 /** Letters of several scripts, and characters that a careless server doubles or drops. */
 const letters = 'Äpfel „in Säcken“ — 日本語, слово: "quoted", it’s 100 percent/half #1'
 
+async function assertLetters(tools: CheckTools, kind: Kind, fields: readonly string[]): Promise<void> {
+  const { testData, expect } = tools
+  const item = await makeItem(tools, kind)
+  const written = fields.map((field) => [field, `${testData.text(field)} ${letters}`] as const)
+  const sent = rawTexts(written)
+  await expect.accepted(item.write(sent), `with ${JSON.stringify(sent)}`)
+  const now = await item.now()
+  for (const [field, raw] of written) expect.equal(now, now.at(field, 'raw'), raw, `${field}.raw`)
+}
+
+function renderedTextChecks(kind: Kind): Check[] {
+  const fields = renderedFields(kind)
+  const seenAtOnce = jointly(`texts of ${kind} are seen at once`, fields, (tools, some) =>
+    assertSeenAtOnce(tools, kind, some),
+  )
+  const hasLetters = jointly(`letters in texts of ${kind}`, fields, (tools, some) =>
+    assertLetters(tools, kind, some),
+  )
+  return fields.flatMap((field) => [
+    fieldCheck(kind, field, 'seen-at-once', seenAtOnce(field)),
+    fieldCheck(kind, field, 'letters', hasLetters(field)),
+  ])
+}
+
 const textChecks = (kind: Kind): Check[] => [
-  ...renderedFields(kind).flatMap((field) => [
-    fieldCheck(kind, field, 'seen-at-once', (tools) => assertSeenAtOnce(tools, kind, field)),
-    fieldCheck(kind, field, 'letters', async (tools) => {
-      const item = await makeItem(tools, kind)
-      const raw = `${tools.testData.text(field)} ${letters}`
-      await assertWritten(tools, item, { [field]: { raw } }, `${field}.raw`, raw)
-    }),
-  ]),
+  ...renderedTextChecks(kind),
   ...(kind === 'media'
     ? [
         fieldCheck('media', 'alt_text', 'letters', async (tools) => {

@@ -1,11 +1,13 @@
 import type { Context, Json, TypeName, ValueSchema } from '../../../contract/index.ts'
 import { at, isList, isObject } from '../../../contract/lib/json.ts'
 import { slug } from '../../../contract/lib/slug.ts'
-import type { Kind } from '../../data/maker.ts'
+import { untestable } from '../../assertions/outcome.ts'
+import type { Fields, Kind } from '../../data/maker.ts'
 import { type Check, type CheckTools, readCheck, userCheck, writeCheck } from '../check.ts'
 import { gallery, type Place, places, readings } from '../context/gallery.ts'
 import { fieldsOf } from '../context/marks.ts'
 import { updateMethods } from '../item.ts'
+import { jointly } from '../jointly.ts'
 
 interface Typed {
   /** `posts.fields.title.raw`. */
@@ -147,47 +149,75 @@ function readOnlyParts(kind: Kind): readonly ReadOnly[] {
 
 /** A write does not set a read-only member, alone or with a writable one; it may be rejected. */
 export function readOnlyChecks(kind: Kind): Check[] {
-  return readOnlyParts(kind).flatMap((part) => [
-    ...(kind === 'media' ? [] : [writeCheck(part.id, 'create', (tools) => creates(tools, kind, part))]),
-    ...updateMethods.map((method) =>
-      writeCheck(part.id, `${method.toLowerCase()}`, (tools) => updates(tools, kind, part, method)),
-    ),
+  const parts = readOnlyParts(kind)
+  const name = `read-only members of ${kind}`
+  const created = jointly(`${name}, create`, parts, (tools, some) => creates(tools, kind, some))
+  const updated = updateMethods.map(
+    (method) =>
+      [
+        method,
+        jointly(`${name}, ${method}`, parts, (tools, some) => updates(tools, kind, some, method)),
+      ] as const,
+  )
+  return parts.flatMap((part) => [
+    ...(kind === 'media' ? [] : [writeCheck(part.id, 'create', created(part))]),
+    ...updated.map(([method, run]) => writeCheck(part.id, `${method.toLowerCase()}`, run(part))),
   ])
 }
 
-async function creates(tools: CheckTools, kind: Kind, part: ReadOnly): Promise<void> {
+/** Fields with foreign values of read-only members, and with a writable one. */
+function foreignFields(parts: readonly ReadOnly[], writable: Fields): Fields {
+  const fields: Record<string, Fields> = {}
+  for (const { path, foreign } of parts) {
+    const [field, inner] = path
+    fields[field] = { ...writable, ...fields[field], [inner]: foreign }
+  }
+  return fields
+}
+
+async function creates(tools: CheckTools, kind: Kind, parts: readonly ReadOnly[]): Promise<void> {
   const { site, testData } = tools
-  const [field, inner] = part.path
-  const raw = testData.text('read only')
   const made = await site.post(`/core/v2/${kind}`, {
     title: { raw: testData.text('made') },
     content: { raw: 'Words.' },
-    [field]: { raw, [inner]: part.foreign },
+    ...foreignFields(parts, { raw: testData.text('read only') }),
   })
-  if (made.ok) await assertUnset(tools, kind, made.id, part)
+  if (made.ok) await assertUnset(tools, kind, made.id, parts)
+  else assertAlone(parts)
 }
 
-async function updates(tools: CheckTools, kind: Kind, part: ReadOnly, method: string): Promise<void> {
+async function updates(
+  tools: CheckTools,
+  kind: Kind,
+  parts: readonly ReadOnly[],
+  method: string,
+): Promise<void> {
   const { site, testData } = tools
-  const [field, inner] = part.path
   const id = await testData.create(kind, {})
   for (const writable of [{}, { raw: testData.text('read only') }]) {
-    await site.send(method, `/core/v2/${kind}/${id}`, {
-      body: { [field]: { ...writable, [inner]: part.foreign } },
-    })
-    await assertUnset(tools, kind, id, part)
+    const body = foreignFields(parts, writable)
+    const { ok } = await site.send(method, `/core/v2/${kind}/${id}`, { body })
+    if (!ok) assertAlone(parts)
+    await assertUnset(tools, kind, id, parts)
   }
+}
+
+/** @throws Untestable for several members that are rejected together: each may be set when it is sent alone */
+function assertAlone({ length }: readonly ReadOnly[]): void {
+  if (length > 1) untestable('The read-only members were rejected together.')
 }
 
 async function assertUnset(
   { site, expect }: CheckTools,
   kind: Kind,
   id: number,
-  { path, foreign }: ReadOnly,
+  parts: readonly ReadOnly[],
 ): Promise<void> {
   // The context `edit` has the members of all others.
   const now = await expect.accepted(site.get(`/core/v2/${kind}/${id}`, { context: 'edit' }))
-  const value = now.at(...path)
-  const isSet = typeof foreign === 'string' ? String(value).includes('by hand') : value === foreign
-  expect.satisfies(!isSet, now, `${path.join('.')} not to be set by a write`, value)
+  for (const { path, foreign } of parts) {
+    const value = now.at(...path)
+    const isSet = typeof foreign === 'string' ? String(value).includes('by hand') : value === foreign
+    expect.satisfies(!isSet, now, `${path.join('.')} not to be set by a write`, value)
+  }
 }

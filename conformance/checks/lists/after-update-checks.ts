@@ -4,6 +4,7 @@ import { slug } from '../../../contract/lib/slug.ts'
 import { untestable } from '../../assertions/outcome.ts'
 import type { Fields, Kind } from '../../data/maker.ts'
 import { type Check, type CheckTools, writeCheck } from '../check.ts'
+import { jointly } from '../jointly.ts'
 import { hasListArgument } from '../own-record.ts'
 import { tooSimilar } from './known.ts'
 
@@ -20,24 +21,28 @@ type States = (tools: CheckTools) => Promise<readonly [State, State]>
  * lists are requested without `include`, as a server may answer those by a different code path.
  */
 export function afterUpdateChecks(kind: Kind): Check[] {
-  return Object.entries({ ...commonStates, ...statesByKind[kind] }).map(([argument, states]) =>
-    writeCheck(`${kind}.list.${slug(argument)}.effect`, 'after-update', async (tools) =>
-      foundAfterUpdate(tools, kind, await states(tools)),
-    ),
-  )
+  const all = Object.entries({ ...commonStates, ...statesByKind[kind] })
+  const run = jointly(`filters of ${kind} after an update`, all, async (tools, some) => {
+    const states: (readonly [State, State])[] = []
+    for (const [, make] of some) states.push(await make(tools))
+    await foundAfterUpdate(tools, kind, states)
+  })
+  return all.map((each) => writeCheck(`${kind}.list.${slug(each[0])}.effect`, 'after-update', run(each)))
 }
 
+/** Filters that look at the same field have the same values of it. */
 async function foundAfterUpdate(
   tools: CheckTools,
   kind: Kind,
-  [first, second]: readonly [State, State],
+  states: readonly (readonly [State, State])[],
 ): Promise<void> {
   const { site, expect, testData } = tools
+  const fieldsOf = (place: 0 | 1): Fields => Object.assign({}, ...states.map((each) => each[place].fields))
   // Private items seldom fill a page.
-  const id = await testData.create(kind, { ...first.fields, status: 'private' })
-  await assertFound(tools, kind, id, first.query, second.query)
-  await expect.accepted(site.post(`/core/v2/${kind}/${id}`, second.fields))
-  await assertFound(tools, kind, id, second.query, first.query)
+  const id = await testData.create(kind, { ...fieldsOf(0), status: 'private' })
+  for (const [first, second] of states) await assertFound(tools, kind, id, first.query, second.query)
+  await expect.accepted(site.post(`/core/v2/${kind}/${id}`, fieldsOf(1)))
+  for (const [first, second] of states) await assertFound(tools, kind, id, second.query, first.query)
 }
 
 async function assertFound(
@@ -126,7 +131,7 @@ const statesByKind: Readonly<Record<Kind, Readonly<Record<string, States>>>> = {
     ...idStates('tags_exclude', 'tags', known('tags')),
     format: async () => [
       { fields: { format: 'aside' }, query: { format: ['aside'] } },
-      { fields: { format: 'quote' }, query: { format: ['quote'] } },
+      { fields: { format: 'chat' }, query: { format: ['chat'] } },
     ],
     sticky: async (tools) => [
       { fields: { sticky: true, format: 'aside' }, query: { sticky: true } },
@@ -182,26 +187,26 @@ const place: Values = () => [{ menu_order: 41 }, { menu_order: 42 }, { menu_orde
 
 /** An updated item moves to its new place in the order. Requested without `include`, as {@link afterUpdateChecks}. */
 export function movedByUpdateChecks(kind: Kind): Check[] {
-  const all = kind === 'pages' ? { ...orders, menu_order: place } : orders
-  return Object.entries(all).map(([orderby, values]) =>
-    writeCheck(`${kind}.list.orderby.${slug(orderby)}`, 'after-update', (tools) =>
-      movesAfterUpdate(tools, kind, orderby, values(tools)),
-    ),
+  const all = Object.entries(kind === 'pages' ? { ...orders, menu_order: place } : orders)
+  const run = jointly(`orders of ${kind} after an update`, all, (tools, some) =>
+    movesAfterUpdate(tools, kind, some),
   )
+  return all.map((each) => writeCheck(`${kind}.list.orderby.${slug(each[0])}`, 'after-update', run(each)))
 }
 
 async function movesAfterUpdate(
   tools: CheckTools,
   kind: Kind,
-  orderby: string,
-  [before, middle, behind]: ReturnType<Values>,
+  some: readonly (readonly [orderby: string, values: Values])[],
 ): Promise<void> {
   const { site, expect, testData } = tools
+  const values = some.map(([, make]) => make(tools))
+  const fieldsOf = (place: 0 | 1 | 2): Fields => Object.assign({}, ...values.map((each) => each[place]))
   const made = (fields: Fields) => testData.create(kind, { ...fields, status: 'private' })
-  const [moved, still] = [await made(before), await made(middle)]
-  await assertMovedOrder(tools, kind, orderby, [moved, still])
-  await expect.accepted(site.post(`/core/v2/${kind}/${moved}`, behind))
-  await assertMovedOrder(tools, kind, orderby, [still, moved])
+  const [moved, still] = [await made(fieldsOf(0)), await made(fieldsOf(1))]
+  for (const [orderby] of some) await assertMovedOrder(tools, kind, orderby, [moved, still])
+  await expect.accepted(site.post(`/core/v2/${kind}/${moved}`, fieldsOf(2)))
+  for (const [orderby] of some) await assertMovedOrder(tools, kind, orderby, [still, moved])
 }
 
 async function assertMovedOrder(

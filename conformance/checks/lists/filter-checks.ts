@@ -4,27 +4,18 @@ import { Untestable, untestable } from '../../assertions/outcome.ts'
 import { click, dot, leaflet, note, quadrantImage } from '../../data/files.ts'
 import type { Kind, UploadFile } from '../../data/maker.ts'
 import { type Check, type CheckTools, readCheck, writeCheck } from '../check.ts'
+import { filterPairChecks } from './filter-pairs.ts'
 import { listFilters } from './filters.ts'
-import {
-  distinct,
-  itemId,
-  type KnownItems,
-  knownItems,
-  publicSet,
-  textAt,
-  timestampAt,
-  tooSimilar,
-} from './known.ts'
-import { assertVariety, compare, control, divides, type ListFilter, type ListRequest } from './list-filter.ts'
+import { distinct, itemId, type KnownItems, knownItems, publicSet, textAt, timestampAt } from './known.ts'
+import { assertVariety, compare, control, type ListFilter } from './list-filter.ts'
 import { searchFilter } from './search-checks.ts'
 
 /** What each filter of a list finds: alone, and combined with the others. */
 export function filterChecks(kind: Kind): Check[] {
   const filters = listFilters(kind)
-  const all = [...filters, searchFilter]
   return [
     ...filters.map((filter) => singleCheck(kind, filter)),
-    ...all.map((filter) => pairCheck(kind, filter, all)),
+    ...filterPairChecks(kind, [...filters, searchFilter]),
   ]
 }
 
@@ -36,95 +27,6 @@ function singleCheck(kind: Kind, filter: ListFilter): Check {
     await control(tools, `/core/v2/${kind}`, known)
     for (const listRequest of listRequests) await compare(tools, `/core/v2/${kind}`, known, listRequest)
   })
-}
-
-/** Arguments that cannot be combined: both look at the same field. */
-const opposites: readonly (readonly [string, string])[] = [
-  ['author', 'author_exclude'],
-  ['parent', 'parent_exclude'],
-  ['media_type', 'mime_type'],
-]
-
-/** Two filters at once find what both find. */
-function pairCheck(kind: Kind, filter: ListFilter, filters: readonly ListFilter[]): Check {
-  return readCheck(`${kind}.list.${slug(filter.argument)}.effect`, 'beside-others', async (tools) => {
-    const known = await publicSet(tools, kind)
-    await control(tools, `/core/v2/${kind}`, known)
-    // Each is combined with the next half of the ring, so that every pair is tested once.
-    const place = filters.indexOf(filter)
-    const ring = [...filters.slice(place + 1), ...filters.slice(0, place)]
-    const others = ring.slice(0, Math.floor(filters.length / 2)).filter((other) => !isOpposite(filter, other))
-    const requested = []
-    for (const other of others) requested.push(await testPair(tools, kind, known, filter, other))
-    if (!requested.includes(true))
-      tooSimilar(
-        `\`${filter.argument}\` cannot be tested together with ${others.map(({ argument }) => `\`${argument}\``).join(', ')}: of the ${known.items.length} available ${kind}, no two are found by one filter each and not by the other.`,
-        filter.argument,
-        known.lacking,
-        `Publish ${kind} that differ in the fields of both.`,
-      )
-  })
-}
-
-function isOpposite({ argument: one }: ListFilter, { argument: other }: ListFilter): boolean {
-  return opposites.some((pair) => pair.includes(one) && pair.includes(other))
-}
-
-async function testPair(
-  tools: CheckTools,
-  kind: Kind,
-  known: KnownItems,
-  one: ListFilter,
-  other: ListFilter,
-): Promise<boolean> {
-  const path = `/core/v2/${kind}`
-  const pair = crossing(one.listRequests(known.items), other.listRequests(known.items), known.items)
-  if (pair === undefined) return false
-  if (await findsExactly(tools, path, known, pair.joined)) return true
-  // If the other filter fails on its own, this one is not to blame.
-  if (!(await findsExactly(tools, path, known, pair.other))) return false
-  await compare(tools, path, known, pair.joined)
-  return true
-}
-
-async function findsExactly(
-  { site }: CheckTools,
-  path: string,
-  { ids, items }: KnownItems,
-  { query, matches }: ListRequest,
-): Promise<boolean> {
-  const answer = await site.get(path, { include: ids, per_page: 100, ...query })
-  const expected = items.filter(matches).map(itemId)
-  return answer.ok && answer.ids.length === expected.length && expected.every((id) => answer.ids.includes(id))
-}
-
-/** Two list requests that each find something the other does not. */
-interface Crossing {
-  readonly other: ListRequest
-  readonly joined: ListRequest
-}
-
-/** Finds two requests that each find something the other does not; preferably with items that satisfy both. */
-export function crossing(
-  ones: readonly ListRequest[],
-  others: readonly ListRequest[],
-  items: readonly JsonObject[],
-): Crossing | undefined {
-  let found: Crossing | undefined
-  for (const one of ones.filter((each) => divides(each, items)))
-    for (const other of others.filter((each) => divides(each, items))) {
-      const isDistinguished =
-        items.some((item) => one.matches(item) && !other.matches(item)) &&
-        items.some((item) => other.matches(item) && !one.matches(item))
-      if (!isDistinguished) continue
-      const joined = {
-        query: { ...one.query, ...other.query },
-        matches: (item: JsonObject) => one.matches(item) && other.matches(item),
-      }
-      if (items.some(joined.matches)) return { other, joined }
-      found ??= { other, joined }
-    }
-  return found
 }
 
 const files: readonly UploadFile[] = [quadrantImage, dot, note, leaflet, click]

@@ -6,6 +6,7 @@ import type { SiteClient } from '../../data/site-client.ts'
 import type { TestData } from '../../data/test-data.ts'
 import { type Check, type CheckTools, writeCheck } from '../check.ts'
 import { nouns, updateMethods } from '../item.ts'
+import { jointly } from '../jointly.ts'
 import { makeTrashed, places } from './trash.ts'
 
 /** An attachment accepts each of the five statuses; the specification does not show the resulting status. */
@@ -105,51 +106,77 @@ const unlistedOf = (kind: Kind): readonly string[] =>
   kind === 'media' ? unwritableStatuses.filter((each) => each !== 'inherit') : unwritableStatuses
 
 /** An update with an unwritable status is rejected, and does not change the item. */
-export const refusedUpdateChecks = (kind: Kind): Check[] =>
-  unlistedOf(kind).flatMap((status) =>
-    (status === 'trash' ? updateMethods : ['POST']).map((method) =>
-      writeCheck(
-        `${kind}.update.status.enum`,
-        `unchanged-by-${status}.${method.toLowerCase()}`,
-        async ({ site, expect, testData }) => {
-          const path = `/core/v2/${kind}/${await testData.create(kind)}`
-          await expect.accepted(site.send(method, path, { body: { status: 'private' } }), 'as the control')
-          const before = await expect.accepted(site.get(path, { context: 'edit' }))
-          const body = { status, title: { raw: testData.text('refused') } }
-          await expect.rejected(site.send(method, path, { body }), `with ${status} as the status`)
-          const after = await expect.accepted(site.get(path, { context: 'edit' }), 'as it was before')
-          for (const field of ['status', 'title', 'slug'])
-            expect.satisfies(
-              truncatedJson(after.at(field)) === truncatedJson(before.at(field)),
-              after,
-              `${field} to still be ${truncatedJson(before.at(field))} after the rejected update`,
-              after.at(field),
-            )
-        },
-      ),
+export function refusedUpdateChecks(kind: Kind): Check[] {
+  const updates = unlistedOf(kind).flatMap((status) =>
+    (status === 'trash' ? updateMethods : (['POST'] as const)).map((method) => ({ status, method })),
+  )
+  const run = jointly(`rejected statuses of ${kind}, update`, updates, (tools, some) =>
+    refusesUpdates(tools, kind, some),
+  )
+  return updates.map((update) =>
+    writeCheck(
+      `${kind}.update.status.enum`,
+      `unchanged-by-${update.status}.${update.method.toLowerCase()}`,
+      run(update),
     ),
   )
+}
+
+interface RefusedUpdate {
+  readonly status: string
+  readonly method: (typeof updateMethods)[number]
+}
+
+async function refusesUpdates(
+  { site, expect, testData }: CheckTools,
+  kind: Kind,
+  updates: readonly RefusedUpdate[],
+): Promise<void> {
+  const path = `/core/v2/${kind}/${await testData.create(kind)}`
+  for (const method of new Set(updates.map(({ method }) => method)))
+    await expect.accepted(site.send(method, path, { body: { status: 'private' } }), 'as the control')
+  const before = await expect.accepted(site.get(path, { context: 'edit' }))
+  for (const { status, method } of updates) {
+    const body = { status, title: { raw: testData.text('refused') } }
+    await expect.rejected(site.send(method, path, { body }), `with ${status} as the status`)
+  }
+  const after = await expect.accepted(site.get(path, { context: 'edit' }), 'as it was before')
+  for (const field of ['status', 'title', 'slug'])
+    expect.satisfies(
+      truncatedJson(after.at(field)) === truncatedJson(before.at(field)),
+      after,
+      `${field} to still be ${truncatedJson(before.at(field))} after the rejected update`,
+      after.at(field),
+    )
+}
 
 /** A create with an unwritable status is rejected, and creates nothing. */
-export const refusedCreateChecks = (kind: Kind): Check[] =>
-  unwritableStatuses.map((status) =>
-    writeCheck(`${kind}.create.status.enum`, `nothing-created-as-${status}`, async (tools) => {
-      const { site, expect, testData } = tools
-      const create = (sent: string, title: string) =>
-        kind === 'media'
-          ? uploadAs(site, testData, sent, title)
-          : site.post(`/core/v2/${kind}`, {
-              status: sent,
-              title: { raw: title },
-              content: { raw: testData.text('words') },
-            })
-      await expect.accepted(create('private', oneWord(tools)), 'as the control')
-      const title = oneWord(tools)
-      await expect.rejected(create(status, title), `as a ${nouns[kind]} with ${status} as the status`)
-      const query = { search: title, status: places(kind), per_page: 100 }
-      await expect.ids(site.get(`/core/v2/${kind}`, query), [], `the rejected ${nouns[kind]} in the list`)
-    }),
+export function refusedCreateChecks(kind: Kind): Check[] {
+  const run = jointly(`rejected statuses of ${kind}, create`, unwritableStatuses, (tools, some) =>
+    refusesCreates(tools, kind, some),
   )
+  return unwritableStatuses.map((status) =>
+    writeCheck(`${kind}.create.status.enum`, `nothing-created-as-${status}`, run(status)),
+  )
+}
+
+async function refusesCreates(tools: CheckTools, kind: Kind, statuses: readonly string[]): Promise<void> {
+  const { site, expect, testData } = tools
+  const create = (status: string, title: string) =>
+    kind === 'media'
+      ? uploadAs(site, testData, status, title)
+      : site.post(`/core/v2/${kind}`, {
+          status,
+          title: { raw: title },
+          content: { raw: testData.text('words') },
+        })
+  await expect.accepted(create('private', oneWord(tools)), 'as the control')
+  const title = oneWord(tools)
+  for (const status of statuses)
+    await expect.rejected(create(status, title), `as a ${nouns[kind]} with ${status} as the status`)
+  const query = { search: title, status: places(kind), per_page: 100 }
+  await expect.ids(site.get(`/core/v2/${kind}`, query), [], `the rejected ${nouns[kind]} in the list`)
+}
 
 /**
  * A word that no other item has, to search for. It does not mark an item as the run's.
