@@ -94,6 +94,13 @@ for (const [what, request, id, assert, cause] of [
     'GET /core/v2/posts/{id} posts.read.one.stated broken',
   ],
   [
+    'a filter that finds other items',
+    { path: '/core/v2/posts?search=x' },
+    'posts.list.search.effect.beside-others',
+    (a) => checkExpect.that(false, a, 'only items 1, 2 (of 1, 2, 3)', '1, 2, 3'),
+    '/core/v2/posts search effect',
+  ],
+  [
     'a header',
     { path: '/core/v2/media' },
     'media.draft.list',

@@ -118,7 +118,8 @@ function fieldOf(
   const said = foundBy.what ?? ((foundBy.difference ?? 'value') === 'value' ? expected : '')
   if (id.startsWith('records.links.')) return '_links'
   // These are about the names that they mention, not about those fields of the route.
-  if (/^(?:parameters|index\.arguments)\./.test(id) || said.startsWith('only ')) return headerIn(said)
+  const isOfNames = /^(?:parameters|index\.arguments)\./.test(id) || /^only (?!items? \d)/.test(said)
+  if (isOfNames) return headerIn(said)
   const field = headerIn(said) ?? /\bdata\.\w+/.exec(said)?.[0] ?? nameIn(said, names) ?? nameOfId(id, names)
   // Two arguments together define the order of a list.
   return field === 'order' && foundBy.difference === 'order' ? 'orderby' : field
