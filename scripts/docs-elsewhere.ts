@@ -49,6 +49,8 @@ export const elsewhere: Readonly<Record<string, string>> = {
     ]),
   ),
   'node cli/site-contract.cjs': 'the tests in tests/process/ run it',
+  './site-contract mock': 'command.test.ts runs it',
+  'export SITE_CONTRACT_COMMAND="$PWD/site-contract mock"': 'clients.test.ts sets it',
   'npx frontity create': 'a third-party starter that takes minutes to install and build: it was run by hand',
   ...Object.fromEntries(
     (await dockerCommands()).map((text) => [

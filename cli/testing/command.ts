@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base } from '#test'
 import type { SiteOptions } from '../../mock/index.ts'
+import { commandWith } from './command-with.ts'
 import { type FakeServer, fakeServer } from './fake-server.ts'
 import { type Outcome, runInProcess } from './in-process.ts'
 import { type Started, start } from './started-command.ts'
@@ -12,7 +13,7 @@ import { uncolouredEnvironment } from './uncoloured.ts'
 export interface CommandLine {
   /** A folder of the test's own. */
   readonly folder: string
-  /** Starts `site-contract` from its source, as a process. */
+  /** Starts `site-contract` as a process. */
   command(...args: readonly string[]): Started
   /** Runs it to its end within this process. */
   run(...args: readonly string[]): Promise<Outcome>
@@ -29,8 +30,7 @@ export const test = base.extend<{ line: CommandLine }>({
     const folder = await mkdtemp(join(tmpdir(), 'site-contract-cli-'))
     const [started, servers]: [Started[], FakeServer[]] = [[], []]
     const command: CommandLine['command'] = (...args) => {
-      const main = join(import.meta.dirname, '../main.ts')
-      const child = start(process.execPath, [main, ...args], { cwd: folder, env: uncolouredEnvironment() })
+      const child = start(...commandWith(...args), { cwd: folder, env: uncolouredEnvironment() })
       started.push(child)
       return child
     }

@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { commandWith } from './command-with.ts'
 import { type Started, start } from './started-command.ts'
 import { uncolouredEnvironment } from './uncoloured.ts'
 
@@ -19,8 +19,9 @@ export function startOnTerminal(
   args: readonly string[],
   outputs = '',
 ): Started {
-  const main = join(import.meta.dirname, '../main.ts')
-  const words = [process.execPath, main, ...args].map((word) => `'${word.replaceAll("'", String.raw`'\''`)}'`)
+  const words = commandWith(...args)
+    .flat()
+    .map((word) => `'${word.replaceAll("'", String.raw`'\''`)}'`)
   const command = `stty cols ${columns}; ${words.join(' ')} ${outputs}`
   const { CI: _, ...own } = uncolouredEnvironment()
   return start('script', ['-qec', command, '/dev/null'], {

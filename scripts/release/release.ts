@@ -101,7 +101,7 @@ function remaining(version: string, isFirst: boolean, name: string, repository: 
           `on npmjs.com, name release.yml of ${repository} and its environment "npm" as the trusted publisher`,
         ]
       : []),
-    `git push && git push origin v${version}     # release.yml publishes the package${isFirst ? ' from the next version on' : ''} and the image`,
+    `git push && git push origin v${version}     # release.yml publishes the package${isFirst ? ' from the next version on' : ''}, the executables and the image`,
     'copy docs/site/.vitepress/dist/ to the host of the website, to the root of its address',
     `instead, to take it back: git tag --delete v${version}${isFirst ? '' : ' && git reset --hard HEAD~'}`,
   ]

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, readFile, realpath, rm, symlink } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, realpath, rename, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -28,6 +28,8 @@ export interface Project {
 interface Projects {
   /** The path of the packed package. */
   readonly tarball: string
+  /** The path of the single executable. */
+  readonly executable: string
   /** As `npm init` makes one, of CommonJS, with the package alone. */
   readonly project: Project
   /** Another, with the optional peers, and the types of Node, in the versions of this repository. */
@@ -49,9 +51,10 @@ const runners = [
 ]
 
 /** Playwright's `test`, with the package packed once a run, and projects that have it: each worker has its own. */
-export const test = base.extend<Record<never, never>, Projects>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads here which fixtures are needed: none.
+export const test = base.extend<{ readonly emptyFolder: Project }, Projects>({
   tarball: [async ({}, use) => use(await packed()), { scope: 'worker', timeout: 240_000 }],
+  executable: [async ({}, use) => use(await built()), { scope: 'worker', timeout: 240_000 }],
+  emptyFolder: [async ({}, use) => useEmptyFolder(use), { scope: 'test' }],
   project: [async ({ tarball }, use) => useProject([tarball], use), { scope: 'worker', timeout: 120_000 }],
   projectWithPeers: [
     async ({ tarball }, use) => useProject([tarball, ...(await sameVersions(peers))], use),
@@ -70,13 +73,30 @@ export const test = base.extend<Record<never, never>, Projects>({
 /** Packs the package, and gives the path. */
 async function packed(): Promise<string> {
   const made = await onceARun('tarball', async (folder) => {
-    // In its own tree: packing builds `dist` again.
-    const clone = await cloneRepository()
-    await symlink(join(root, 'node_modules'), join(clone, 'node_modules'))
+    const clone = await cloneWithPackages()
     await projectIn(clone).run('npm', 'pack', '--pack-destination', folder)
     await rm(clone, { recursive: true })
   })
   return join(made, (await readdir(made)).find((file) => file.endsWith('.tgz')) ?? '')
+}
+
+/** Builds the single executable, and gives its path. */
+async function built(): Promise<string> {
+  const made = await onceARun('executable', async (folder) => {
+    const clone = await cloneWithPackages()
+    await projectIn(clone).run('npm', 'run', 'build:executable')
+    const [file = ''] = (await readdir(clone)).filter((each) => each.startsWith('site-contract-linux-'))
+    await rename(join(clone, file), join(folder, 'site-contract'))
+    await rm(clone, { recursive: true })
+  })
+  return join(made, 'site-contract')
+}
+
+/** A tree of its own: building writes `dist` again. */
+async function cloneWithPackages(): Promise<string> {
+  const clone = await cloneRepository()
+  await symlink(join(root, 'node_modules'), join(clone, 'node_modules'))
+  return clone
 }
 
 /** A new project that has packages, as long as it is used. */

@@ -1,7 +1,4 @@
-import { once } from 'node:events'
 import { access, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
 import { dirname, join } from 'node:path'
 import { expect } from '#test'
 import manifest from '../../package.json' with { type: 'json' }
@@ -11,50 +8,7 @@ import { test } from './installed-package.ts'
 // In one worker, so that it is packed and installed once.
 test.describe.configure({ mode: 'default', timeout: 60_000 })
 
-const address = /deployment {2}(\S+)\/wp-json\//
 const bin = 'node_modules/.bin/site-contract'
-
-test('npx starts a mock that answers over HTTP', async ({ project }) => {
-  const mock = project.start('npx', 'site-contract', 'mock', '--port', '0')
-  const [, site] = await mock.printed(address)
-  const index = await (await fetch(`${site}/wp-json/`)).json()
-  expect(index.namespaces).toContain('wp/v2')
-  const posts = await (await fetch(`${site}/wp-json/wp/v2/posts?per_page=3`)).json()
-  expect(posts).toHaveLength(3)
-  const inspector = `${site}/__site-contract/`
-  const page = await (await fetch(inspector)).text()
-  for (const [, name = ''] of page.matchAll(/(?:src|href)="([\w-]+[.]\w+)"/g))
-    expect([name, (await fetch(inspector + name)).status]).toEqual([name, 200])
-  expect(await (await fetch(`${inspector}main.js`)).text()).not.toMatch(/from ?["'][.]/)
-  // To the group, as a terminal does: npx puts a shell between, which keeps a signal to itself.
-  mock.signalGroup('SIGTERM')
-  await mock.ended
-  await expect(fetch(`${site}/wp-json/`)).rejects.toThrow()
-})
-
-test('SIGTERM ends it with code 0, though a connection is open', async ({ project }) => {
-  const mock = project.start(bin, 'mock', '--port', '0')
-  const [, site = ''] = await mock.printed(address)
-  const { hostname, port } = new URL(site)
-  const connection = connect({ host: hostname, port: Number(port), allowHalfOpen: true })
-  connection.on('error', () => {})
-  await once(connection, 'connect')
-  mock.signal('SIGTERM')
-  expect((await mock.ended).code).toBe(0)
-  connection.destroy()
-})
-
-test('a taken port is a clear error with code 2', async ({ project }) => {
-  const other = createServer().listen(0, '127.0.0.1')
-  await once(other, 'listening')
-  const { port } = other.address() as AddressInfo
-  const { code, stderr } = await project.start(bin, 'mock', '--port', String(port)).ended
-  other.close()
-  expect(code).toBe(2)
-  expect(stderr.trim()).toBe(
-    `Cannot listen on 127.0.0.1:${port}: another program already uses this port. Use another --port.`,
-  )
-})
 
 test('what the README and the docs lead to is in the package, which stays small', async ({
   project,
@@ -173,25 +127,6 @@ test('without Playwright Test its entrance says what to type', async ({ project 
   const { code, stderr } = await project.start('node', 'fixtures.mjs').ended
   expect(code).toBe(1)
   expect(stderr).toContain('which is not installed. Install it: npm install --save-dev @playwright/test')
-})
-
-test('npx certifies the mock and leaves its reports', async ({ projectWithPeers: project }) => {
-  const mock = project.start(bin, 'mock', '--port', '0', '--deployment', 'first')
-  const [, site = ''] = await mock.printed(address)
-  const user = ['--user', 'admin:fake-admin', '--write']
-  const few = ['--only', 'index', 'states.posts', 'media.edit.modifiers']
-  const certify = project.start('npx', 'site-contract', 'certify', site, ...user, ...few, '--out', 'report')
-  const { code, stdout } = await certify.ended
-  expect(stdout).toContain(`${site}/ (first deployment, neutral names): no failure in this part`)
-  expect(code).toBe(0)
-  expect((await readdir(join(project.folder, 'report'))).sort()).toEqual([
-    'badge.svg',
-    'certificate.json',
-    'index.html',
-    'junit.xml',
-    'result.json',
-    'summary.md',
-  ])
 })
 
 test('only its own entrance requires msw, and answers there', async ({ projectWithPeers: project }) => {

@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from '#test'
+import { commandWith } from '../../cli/testing/command-with.ts'
 import { start } from '../../cli/testing/started-command.ts'
 import { uncolouredEnvironment } from '../../cli/testing/uncoloured.ts'
 import { readPages } from '../../scripts/docs-page.ts'
 
 const root = join(import.meta.dirname, '../..')
-const mock = `${process.execPath} ${join(root, 'cli/main.ts')} mock`
+const mock = commandWith('mock').flat().join(' ')
 
 interface Client {
   readonly file: string
@@ -81,7 +82,7 @@ for (const [language, client] of Object.entries(clients)) {
         false,
         expect.stringContaining('SITE_CONTRACT_COMMAND'),
       ])
-      const running = start(process.execPath, [join(root, 'cli/main.ts'), 'mock', '--port', '0', '--json'], {
+      const running = start(...commandWith('mock', '--port', '0', '--json'), {
         cwd: folder,
         env: uncolouredEnvironment(),
       })

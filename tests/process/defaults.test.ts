@@ -1,4 +1,5 @@
 import { setupServer } from 'msw/node'
+import { commandWith } from '../../cli/testing/command-with.ts'
 import { start } from '../../cli/testing/started-command.ts'
 import { handlers } from '../../mock/adapters/msw.ts'
 import { expect, test } from '../../mock/adapters/playwright.ts'
@@ -38,9 +39,9 @@ test('README, createSite, MSW, Playwright and the command have the same default:
     expect(text).not.toMatch(/naming/)
 
   const options = { cwd: process.cwd(), env: process.env }
-  const help = await start(process.execPath, ['cli/main.ts', 'mock', '--help'], options).ended
+  const help = await start(...commandWith('mock', '--help'), options).ended
   expect(help.stdout.replaceAll(/\s+/g, ' ')).toContain(`default: ${port})`)
-  const command = start(process.execPath, ['cli/main.ts', 'mock', '--port', '0'], options)
+  const command = start(...commandWith('mock', '--port', '0'), options)
   const [, url = ''] = await command.printed(/deployment {2}(http:\/\/[^/]+)\//)
   expect(await servedAt(url)).toEqual(ofLibrary)
   command.signal('SIGTERM')

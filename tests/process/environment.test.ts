@@ -4,6 +4,7 @@ import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect } from '#test'
 import { mockCommand } from '../../cli/commands/mock.ts'
+import { commandWith } from '../../cli/testing/command-with.ts'
 import { type Started, start } from '../../cli/testing/started-command.ts'
 import { uncolouredEnvironment } from '../../cli/testing/uncoloured.ts'
 
@@ -17,13 +18,12 @@ const test = base.extend<{ mock: Mock }>({
   mock: async ({}, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'site-contract-environment-'))
     const started: Started[] = []
-    const main = join(import.meta.dirname, '../../cli/main.ts')
     await use({
       folder,
       begin(variables, ...args) {
         const given = Object.entries(variables).map(([name, value]) => [`SITE_CONTRACT_${name}`, value])
         const env = { ...uncolouredEnvironment(), ...Object.fromEntries(given) }
-        const child = start(process.execPath, [main, 'mock', ...args], { cwd: folder, env })
+        const child = start(...commandWith('mock', ...args), { cwd: folder, env })
         started.push(child)
         return child
       },

@@ -5,6 +5,7 @@ import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from '#test'
+import { commandWith } from '../../cli/testing/command-with.ts'
 import { uncolouredEnvironment } from '../../cli/testing/uncoloured.ts'
 import { freePort } from '../package/free-port.ts'
 import { startMock } from './start-mock.ts'
@@ -84,7 +85,7 @@ test('--verbose prints a line for each request; a pipe gets none without it', as
 
 /** Starts it on a terminal, and gives its first address and what it prints. */
 async function onTerminal(env: NodeJS.ProcessEnv, ...args: string[]) {
-  const command = [process.execPath, 'cli/main.ts', 'mock', '--deployment', 'first', '--port', '0', ...args]
+  const command = commandWith('mock', '--deployment', 'first', '--port', '0', ...args).flat()
   // In CI nothing is in colour, whatever it is written to.
   const { CI: _, ...own } = uncolouredEnvironment()
   const child = spawn('script', ['-qec', command.join(' '), '/dev/null'], {

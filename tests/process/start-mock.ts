@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { commandWith } from '../../cli/testing/command-with.ts'
 import { uncolouredEnvironment } from '../../cli/testing/uncoloured.ts'
 
-/** Starts `site-contract mock` from its source and collects what it prints. The caller ends the child. */
+/** Starts `site-contract mock` and collects what it prints. The caller ends the child. */
 export function startMock(args: readonly string[]) {
-  const child = spawn(process.execPath, ['cli/main.ts', 'mock', ...args], {
+  const child = spawn(...commandWith('mock', ...args), {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: uncolouredEnvironment(),
   })

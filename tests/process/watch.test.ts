@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { expect, test } from '#test'
+import { commandWith } from '../../cli/testing/command-with.ts'
 import { uncolouredEnvironment } from '../../cli/testing/uncoloured.ts'
 import { createSite, inspectedListener } from '../../mock/index.ts'
 
@@ -20,9 +21,9 @@ async function siteUrl(like: 'php-notice' | undefined = undefined): Promise<stri
   return `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`
 }
 
-/** Starts `site-contract watch` from its source. */
+/** Starts `site-contract watch`. */
 function watch(...args: string[]) {
-  const child: ChildProcess = spawn(process.execPath, ['cli/main.ts', 'watch', '--port', '0', ...args], {
+  const child: ChildProcess = spawn(...commandWith('watch', '--port', '0', ...args), {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: uncolouredEnvironment(),
   })

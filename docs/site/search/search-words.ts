@@ -19,7 +19,8 @@ const searchWords: Readonly<Record<string, string>> = {
     'record responses, record and replay, vcr, cassettes, proxy to a real site, work offline',
   'docs/guides/go.md': 'golang, go test',
   'docs/guides/inspector.md': 'request log, which requests did my page make, network tab, debug',
-  'docs/guides/languages.md': 'ruby, java, c#, .net, rust, elixir',
+  'docs/guides/languages.md':
+    'ruby, java, c#, .net, rust, elixir, without node, standalone binary, single executable',
   'docs/guides/locales.md': 'rtl, right to left, japanese, chinese, german, hebrew, long words',
   'docs/guides/mirror.md':
     'copy your live site, clone a site, import my site, import a real site, copy production, sync content from a live site, mirror my site',

@@ -1,11 +1,8 @@
-import { join } from 'node:path'
 import { type CallToolResult, createMCPClient, type MCPClient } from '@ai-sdk/mcp'
 import { StdioMCPTransport } from '@ai-sdk/mcp/mcp-stdio'
 import { test as base } from '../../../cli/testing/command.ts'
+import { commandWith } from '../../../cli/testing/command-with.ts'
 import { isRecord } from '../../../contract/lib/is-record.ts'
-
-/** The file of the command, from its source. */
-export const main = join(import.meta.dirname, '../../../cli/main.ts')
 
 /** The text and the structured content of a call's result. */
 export interface Told {
@@ -25,12 +22,9 @@ export const test = base.extend<{ agent: (...args: readonly string[]) => Promise
   agent: async ({ line }, use) => {
     const clients: MCPClient[] = []
     await use(async (...args) => {
+      const [command, words] = commandWith('mcp', ...args)
       const client = await createMCPClient({
-        transport: new StdioMCPTransport({
-          command: process.execPath,
-          args: [main, 'mcp', ...args],
-          cwd: line.folder,
-        }),
+        transport: new StdioMCPTransport({ command, args: words, cwd: line.folder }),
       })
       clients.push(client)
       return {

@@ -3,8 +3,9 @@ import { createInterface } from 'node:readline'
 import { Client } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { expect } from '#test'
+import { commandWith } from '../../../cli/testing/command-with.ts'
 import { isRecord } from '../../../contract/lib/is-record.ts'
-import { main, test } from './agent.ts'
+import { test } from './agent.ts'
 
 test.describe.configure({ timeout: 60_000 })
 
@@ -16,7 +17,7 @@ class RawServer {
   readonly #waiting: (() => void)[] = []
 
   constructor(folder: string, ...args: readonly string[]) {
-    this.child = spawn(process.execPath, [main, 'mcp', ...args], {
+    this.child = spawn(...commandWith('mcp', ...args), {
       cwd: folder,
       stdio: ['pipe', 'pipe', 'pipe'],
     })
@@ -135,9 +136,8 @@ for (const [era, versions] of [
       { name: 'oracle', version: '1' },
       versions ? { supportedProtocolVersions: [...versions] } : { versionNegotiation: { mode: 'auto' } },
     )
-    await client.connect(
-      new StdioClientTransport({ command: process.execPath, args: [main, 'mcp'], cwd: line.folder }),
-    )
+    const [command, args] = commandWith('mcp')
+    await client.connect(new StdioClientTransport({ command, args, cwd: line.folder }))
     const cancel = new AbortController()
     const heard: number[] = []
     const run = client.callTool(
