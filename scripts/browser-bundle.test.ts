@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { expect, test } from '#test'
 import {
   type BrowserBundle,
@@ -60,6 +61,22 @@ test('no file for browsers waits for one that waits for it, whichever is loaded 
   const entrances = [...files.keys()].filter((name) => !name.startsWith('chunks/'))
   const atOnce = new Set(entrances.flatMap((name) => [name, ...reached(name)]))
   expect([...atOnce].filter((name) => reached(name).has(name))).toEqual([])
+})
+
+test('a page loads nothing of a pack that it does not import, at once or later', async () => {
+  const files = new Map((await filesForBrowsers()).map((file) => [file.fileName, file]))
+  const modulesOf = (...names: readonly string[]): readonly string[] => {
+    const reached = new Set(names)
+    for (const name of reached) {
+      const { imports = [], dynamicImports = [] } = files.get(name) ?? {}
+      for (const each of [...imports, ...dynamicImports]) reached.add(each)
+    }
+    return [...reached].flatMap((name) => files.get(name)?.moduleIds ?? [])
+  }
+  const folder = join(import.meta.dirname, '../packs/')
+  const isOfPack = (module: string): boolean => module.startsWith(folder)
+  expect(modulesOf('index.js', 'mock/adapters/msw.js').filter(isOfPack)).toEqual([])
+  expect(modulesOf('packs/woocommerce/pack.js').filter(isOfPack).length).toBeGreaterThan(10)
 })
 
 function packageOf(id: string): string[] {

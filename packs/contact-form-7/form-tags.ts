@@ -54,7 +54,7 @@ function formTag(type: string, inner: string, content: string): FormTag {
     labels,
     values: labels,
     pipes,
-    content,
+    content: content.trim(),
   }
 }
 

@@ -91,8 +91,9 @@ function isEmailAddress(value: string): boolean {
   )
 }
 
+/** The plugin refuses a host without a dot. */
 const isWebAddress = (value: string): boolean =>
-  /^[a-z][a-z\d+.-]*:\/\/(?:[^\s/?#@]*@)?[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)*\.?(?::\d{1,5})?(?:[/?#]\S*)?$/iu.test(
+  /^[a-z][a-z\d+.-]*:\/\/(?:[^\s/?#@]*@)?[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)+\.?(?::\d{1,5})?(?:[/?#]\S*)?$/iu.test(
     value,
   )
 
