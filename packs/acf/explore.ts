@@ -14,7 +14,9 @@ const exploration: PackExploration = {
   known: {
     '/wp/v2/* meta value': changedMark,
     '/wp/v2/* meta._acf_changed value': changedMark,
-    '* /wp/v2/*/{id} status rest_post_invalid_id':
+    '*_source missing': 'Only Secure Custom Fields has it, not Advanced Custom Fields PRO.',
+    '/wp/v2/* *acf.cover value': 'Advanced Custom Fields PRO has null for an empty file.',
+    '* /wp/v2/*/{id}* status rest_post_invalid_id':
       'The plugin verifies the shape of `acf` for existing items only, and answers 404 for others. The pack answers 400.',
   },
 }

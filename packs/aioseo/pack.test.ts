@@ -90,7 +90,7 @@ test.describe('what an editor writes about a post', () => {
     const { modified } = await read(to, id)
     const fields = {
       title: '#post_title #separator_sa <b>x</b>',
-      keyphrases: { focus: { keyphrase: 'mint' } },
+      keyphrases: { focus: { keyphrase: 'mint', analysis: {} } },
       canonicalUrl: 'https://other.example/c/',
       default: false,
       noindex: true,
@@ -110,7 +110,8 @@ test.describe('what an editor writes about a post', () => {
     expect(item.aioseo_meta_data).toMatchObject({
       post_id: String(id),
       robots_noindex: true,
-      keyphrases: { focus: { keyphrase: 'mint' } },
+      // PHP writes an empty array as a list.
+      keyphrases: { focus: { keyphrase: 'mint', analysis: [] } },
     })
     const { data } = (await sent(to, 'GET', `/aioseo/v1/post?postId=${id}`)).body
     expect(data.currentPost).toMatchObject({

@@ -2,7 +2,7 @@ import type { Json } from '../../index.ts'
 import { databaseTime, integer, isTruthy, lineOfText } from '../lib/php-values.ts'
 import { isItem, textIn, toJson } from '../lib/texts.ts'
 import { defaultSchema, storedSchema } from './schema.ts'
-import { plainJson } from './values.ts'
+import { phpArrays, plainJson } from './values.ts'
 
 /** What an editor wrote about a post, as the plugin stores it, in `aioseo_meta_data`. */
 export type PostMeta = Readonly<Record<string, Json>>
@@ -71,7 +71,7 @@ const text =
   (sent) =>
     lineOfText(sent) || otherwise
 const flag: Sanitise = (sent) => isTruthy(sent) && sent !== 'false'
-const list: Sanitise = (sent) => (isTruthy(sent) ? plainJson(sent) : null)
+const list: Sanitise = (sent) => (isTruthy(sent) ? phpArrays(plainJson(sent)) : null)
 const preview: Sanitise = (sent) =>
   Number.isFinite(Number.parseFloat(String(sent))) ? String(integer(sent)) : '-1'
 const address: Sanitise = (sent) => (/^(https?:\/|\/)\/?\S+$/i.test(textIn(sent)) ? textIn(sent) : null)

@@ -15,6 +15,15 @@ export function plainJson(value: unknown, depth = 0): Json {
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, plainJson(each, depth + 1)]))
 }
 
+/** A value as PHP stores what it has read into arrays: an empty object is an empty list. */
+export function phpArrays(value: Json): Json {
+  if (Array.isArray(value)) return value.map(phpArrays)
+  if (!isItem(value)) return value
+  const members = Object.entries(value)
+  if (members.length === 0) return []
+  return Object.fromEntries(members.map(([name, each]) => [name, phpArrays(each)]))
+}
+
 /** The first words of HTML, without tags and entities. */
 export function firstWords(html: string, count = 55): string {
   const words = decoded(withoutTags(html)).split(/\s+/)

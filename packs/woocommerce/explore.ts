@@ -212,13 +212,21 @@ const exploration: PackExploration = {
       'Which error comes first when a request has two of them is of no use to a client.',
     '*price_html value':
       'What screen readers say of a reduced price is in own words, and the site may have taxes.',
-    '/wp/v2/product guid.rendered value':
+    '/wp/v2/product guid.* value':
       'WordPress encodes the ampersand in the address of a draft when the draft is changed, and leaves it when it is published.',
     '/wc/v3/products/* Link value': 'With an offset, lists of terms count their pages from it.',
     '/wc/v3/products/* data value': 'An error of a term that has no status has null instead of it.',
+    'PUT /wc/store/v1/cart/items/{key} accepted':
+      'Without a quantity, the plugin does not look for the item.',
+    '/wc/v3/*/batch update[].*': 'An item to change without an id is one of empty members in the plugin.',
     '*include accepted': 'The plugin reads the values of an object as ids.',
     '*exclude accepted': 'The plugin reads the values of an object as ids.',
-    '/wc/v3/customers meta_data*': 'WordPress notes whether a user has to change the password.',
+    '/wp/v2/product_cat *menu_order missing': 'Versions before 11.0 do not have it.',
+    '*gallery_image_ids missing': 'Versions before 11.0 do not have it.',
+    '/wc/store/v1/* context refused*': 'Versions before 11.0 do not have the context embed.',
+    '/wc/v3/shipping/zones/{zone_id}/methods settings.class_cost*':
+      'The plugin asks for a cost of each shipping class that the site has.',
+    '/wc/v3/customers *meta_data*': 'WordPress notes whether a user has to change the password.',
   },
 }
 
