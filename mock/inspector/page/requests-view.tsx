@@ -140,8 +140,8 @@ function TimelineNote({ timeline: { since, changes }, first = since }: TimelineN
   if (changes.length === 0 && !isCut) return null
   return (
     <p class="soft timeline-note">
-      Going back restores only the content; the clock, faults, overrides and this list are kept.
-      {isCut && ` You can go back as far as request ${since}.`}
+      Going back restores the content; clock, faults, overrides and this list stay as they are.
+      {isCut && ' Changes of the first requests here cannot be undone.'}
     </p>
   )
 }

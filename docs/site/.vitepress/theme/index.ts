@@ -11,8 +11,16 @@ import './parts.css'
 /** The theme's own first page has no main landmark. */
 const FirstPage = () => h('main', [h(VPHomeHero), h(VPHomeFeatures)])
 
+/** The theme's page for unknown addresses has no main landmark either, and its link a name that differs from its text. */
+const NoPage = () =>
+  h('main', { class: 'no-page' }, [
+    h('h1', 'This page does not exist'),
+    h('a', { class: 'no-page-link', href: '/docs/' }, 'All pages'),
+  ])
+
 export default {
   extends: DefaultTheme,
+  Layout: () => h(DefaultTheme.Layout, null, { 'not-found': NoPage }),
   enhanceApp({ app }) {
     app.component('CoverageTable', CoverageTable)
     app.component('FirstPage', FirstPage)
