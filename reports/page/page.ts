@@ -114,9 +114,9 @@ function tally(checks: readonly CheckResult[]): Markup | undefined {
 function buildStepTable(certificate: Certificate): Markup | undefined {
   const steps = buildSteps(certificate)
   if (!isInProgress(certificate) || steps.length < 2) return undefined
-  return html`<section class="reported" aria-labelledby="order-title">
+  return html`<section class="order" aria-labelledby="order-title">
 <h2 id="order-title">The order in which a server is built</h2>
-<div class="scroll" role="region" aria-labelledby="order-title" tabindex="0"><table>
+<div class="scroll" role="region" aria-label="Table of steps" tabindex="0"><table>
 <thead><tr><th scope="col">Step</th><th scope="col">Checks</th><th scope="col">Missing</th></tr></thead>
 <tbody>${steps.map(
     (step) =>

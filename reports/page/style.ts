@@ -78,7 +78,8 @@ const firstScreenStyle = `
 .facts dd{margin:0}
 
 .first{display:grid;grid-template-columns:minmax(0,5fr) minmax(0,3fr);gap:0 2.5rem;align-items:start}
-.first>:only-child{grid-column:1/-1}
+.first>:is(:only-child,.order){grid-column:1/-1}
+.order :is(th,td){padding:.25rem .75rem;white-space:normal}
 @media (max-width:62rem){.first{grid-template-columns:minmax(0,1fr)}}
 .causes{list-style:none;margin:0;padding:0;border:1px solid var(--line);border-radius:.6rem;background:var(--surface)}
 .cause{padding:.7rem 1rem .6rem;box-shadow:inset .25rem 0 var(--tone)}
