@@ -23,7 +23,7 @@ const searchWords: Readonly<Record<string, string>> = {
     'ruby, java, c#, .net, rust, elixir, without node, standalone binary, single executable',
   'docs/guides/locales.md': 'rtl, right to left, japanese, chinese, german, hebrew, long words',
   'docs/guides/mirror.md':
-    'copy your live site, clone a site, import my site, import a real site, copy production, sync content from a live site, mirror my site',
+    'copy your live site, staging copy, clone a site, import my site, import a real site, copy production, sync content from a live site, mirror my site',
   'docs/guides/pack-woocommerce.md':
     'woocommerce checkout, fake shop, checkout, cart, add to cart, consumer key, place an order, store api, order test, buy, payment, headless shop test',
   'docs/guides/pagination.md':
