@@ -96,7 +96,7 @@ export function sameItems(
   expect.that(
     missing.length === 0 && strange.length === 0 && !isTwice,
     answer,
-    `${expected.length === 0 ? 'no items' : `only ${itemsText(expected)}`} (of ${known.join(', ')})`,
+    `${expected.length === 0 ? 'no items' : `just ${itemsText(expected)}`} (of ${known.join(', ')})`,
     found.length === 0 ? 'none' : found.join(', '),
   )
 }
@@ -110,7 +110,7 @@ const sequenceText = (ids: readonly number[]): string =>
     ? `${itemsText(ids)} in this order`
     : ids.length === 0
       ? 'no items'
-      : `only ${itemsText(ids)}`
+      : `just ${itemsText(ids)}`
 
 type Asserting = Pick<CheckTools, 'expect'>
 
