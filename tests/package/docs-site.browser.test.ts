@@ -141,7 +141,7 @@ test('every page of docs/ stands in the sidebar, and is there', async ({ page })
   const wanted = names.map((name) => `/docs/${name.replace(/(README)?[.]md$/, '')}`)
   expect(wanted.filter((link) => !linked.includes(link))).toEqual([])
   for (const link of linked) {
-    await page.goto(link.endsWith('/') ? link : `${link}.html`)
+    await page.goto(link.endsWith('/') ? link : `${link}.html`, { waitUntil: 'domcontentloaded' })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
 })
