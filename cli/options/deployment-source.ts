@@ -11,7 +11,7 @@ import { deploymentAt, wordpressVersion, wordpressVersions } from '../../contrac
 import type { SiteDataFile } from '../../fixtures/index.ts'
 import { isFile } from '../../fixtures/site-files.ts'
 import { warn } from '../terminal/terminal.ts'
-import { didYouMean } from './did-you-mean.ts'
+import { didYouMean, didYouMeanVersion } from './did-you-mean.ts'
 
 export interface DeploymentSource {
   /** As it was given: `first`, a file's path, an address. */
@@ -69,8 +69,8 @@ async function assertMeant(source: string): Promise<void> {
   // A version would make an address as well.
   const isVersion = /^\d+(?:[.]\d+){0,2}$/.test(source)
   const address = isVersion || /[.]json$/i.test(source) ? undefined : withScheme(source)
-  const known = isVersion ? wordpressVersions : deploymentNames
-  const meant = address === undefined ? didYouMean(source, known) : ` Did you mean ${address}?`
+  const named = isVersion ? didYouMeanVersion(source, wordpressVersions) : didYouMean(source, deploymentNames)
+  const meant = address === undefined ? named : ` Did you mean ${address}?`
   if (meant === '' && shown === source) return
   throw new Error(`Cannot read the deployment ${shown}: there is no such file.${meant}`)
 }

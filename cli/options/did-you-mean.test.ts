@@ -1,6 +1,6 @@
 import { expect, test } from '#test'
 import { wordpressVersions } from '../../contract/schema/wordpress-versions.ts'
-import { didYouMean } from './did-you-mean.ts'
+import { didYouMean, didYouMeanVersion } from './did-you-mean.ts'
 
 const deployments = ['first', 'second', 'stock']
 
@@ -10,7 +10,6 @@ for (const [given, known, meant] of [
   ['sec', deployments, 'second'],
   ['wp', ['neutral', 'wordpress'], 'wordpress'],
   ['wordpres', ['neutral', 'wordpress'], 'wordpress'],
-  ['6.95', wordpressVersions, '6.9'],
   ['third', deployments, undefined],
   ['', deployments, undefined],
   ['x', ['xml'], 'xml'],
@@ -18,4 +17,14 @@ for (const [given, known, meant] of [
 ] as const)
   test(`who writes "${given}" ${meant ? `meant ${meant}` : 'meant nothing that is known'}`, () => {
     expect(didYouMean(given, known)).toBe(meant === undefined ? '' : ` Did you mean ${meant}?`)
+  })
+
+for (const [given, meant] of [
+  ['6.95', '6.9'],
+  ['5.0', '6.1'],
+  ['6.0.3', '6.1'],
+  ['10.0', '7.1'],
+] as const)
+  test(`who writes the version ${given} meant ${meant}`, () => {
+    expect(didYouMeanVersion(given, wordpressVersions)).toBe(` Did you mean ${meant}?`)
   })

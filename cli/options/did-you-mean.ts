@@ -16,6 +16,16 @@ export function didYouMean(given: string, known: readonly string[]): string {
   return meant === undefined ? '' : ` Did you mean ${meant}?`
 }
 
+/** The same for a version: the oldest known one for one that is older, and the newest for a newer one. */
+export function didYouMeanVersion(given: string, known: readonly string[]): string {
+  const isNumber = /^\d+(?:[.]\d+)*$/.test(given)
+  const [oldest = '', newest = ''] = [known.at(0), known.at(-1)]
+  const compare = new Intl.Collator('en', { numeric: true }).compare
+  if (isNumber && compare(given, oldest) < 0) return ` Did you mean ${oldest}?`
+  if (isNumber && compare(given, newest) > 0) return ` Did you mean ${newest}?`
+  return didYouMean(given, known)
+}
+
 /** Are these the first and some further letters of a word, in their order: `wp` of `wordpress`. */
 function isShort(given: string, word: string): boolean {
   if (given.length < 2 || given[0] !== word[0]) return false

@@ -4,7 +4,7 @@ import {
   wordpressVersion,
   wordpressVersions,
 } from '../../contract/schema/wordpress-versions.ts'
-import { didYouMean } from './did-you-mean.ts'
+import { didYouMean, didYouMeanVersion } from './did-you-mean.ts'
 
 export const siteHeading = 'The site:'
 const outcomeHeading = 'The outcome:'
@@ -129,7 +129,7 @@ export function wordpressOption(description: string): Option {
     const version = wordpressVersion(text)
     if (version !== undefined) return version
     throw new InvalidArgumentError(
-      `Use one of ${wordpressVersions.join(', ')}.${didYouMean(text, wordpressVersions)}`,
+      `Use one of ${wordpressVersions.join(', ')}.${didYouMeanVersion(text, wordpressVersions)}`,
     )
   })
 }

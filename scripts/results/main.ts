@@ -12,20 +12,17 @@ import { certificateProblems, readCertificate } from './full-certificate.ts'
 import { readResult, readResults, resultsFolder } from './read-results.ts'
 import { withResultTable } from './result-table.ts'
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    server: { type: 'string' },
-    version: { type: 'string' },
-    name: { type: 'string' },
-    setup: { type: 'string' },
-    workers: { type: 'string' },
-  },
-})
+const usage =
+  'add report/certificate.json --server wordpress --version 6.5.5 --name WordPress --setup "PHP 8.4, MariaDB 11."'
 
 try {
+  const { values, positionals } = given()
   const [command, certificate] = positionals
-  if (command === 'add') await add(certificate)
+  if (values.help) {
+    process.stdout.write(`npm run results            verifies the results\nnpm run results -- ${usage}\n`)
+    process.exit()
+  }
+  if (command === 'add') await add(certificate, values)
   else if (command !== undefined)
     throw new Error(`Cannot run "${command}". Use add, or no command to verify the results.`)
   const results = await readResults()
@@ -38,12 +35,24 @@ try {
   process.exitCode = 1
 }
 
-async function add(path: string | undefined): Promise<void> {
+function given() {
+  return parseArgs({
+    allowPositionals: true,
+    options: {
+      server: { type: 'string' },
+      version: { type: 'string' },
+      name: { type: 'string' },
+      setup: { type: 'string' },
+      workers: { type: 'string' },
+      help: { type: 'boolean', default: false },
+    },
+  })
+}
+
+async function add(path: string | undefined, values: ReturnType<typeof given>['values']): Promise<void> {
   const { server = '', version = '', setup = '', name = server, workers } = values
   if (path === undefined || server === '' || version === '' || setup === '')
-    throw new Error(
-      'Give the certificate and what it is of: add report/certificate.json --server wordpress --version 6.5.5 --name WordPress --setup "PHP 8.4, MariaDB 11."',
-    )
+    throw new Error(`Give the certificate and what it is of: ${usage}`)
   for (const folder of [server, version])
     if (!/^[a-z0-9][a-z0-9.-]*$/.test(folder))
       throw new Error(`"${folder}" names a folder: use small letters, digits, dots and hyphens.`)

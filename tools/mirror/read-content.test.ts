@@ -1,6 +1,10 @@
 import { expect, test } from '#test'
 import type { SendGet } from '../../client/read-site.ts'
 import { deployments, withStockRoutes } from '../../contract/index.ts'
+import { generateSite } from '../../fixtures/index.ts'
+import { createSite } from '../../mock/index.ts'
+import { parseDeployment } from './deployment-file.ts'
+import { mirror } from './mirror-site.ts'
 import { readContent } from './read-content.ts'
 
 test.describe.configure({ timeout: 30_000 })
@@ -65,4 +69,18 @@ test('an unreadable list is an error', async () => {
   await expect(readContent(get, deployment, options)).rejects.toThrow(
     'Cannot read /core/v2/posts: it answered 401.',
   )
+})
+
+test('a mirror with some of the posts has one total on every page, its own', async () => {
+  const site = createSite({ data: await generateSite({ posts: 130, seed: 1 }) })
+  const { text } = await mirror((request) => site.fetch(request), { content: 20 })
+  const own = createSite(await parseDeployment(text, 'it'))
+  const list = async (query: string) => {
+    const answer = await own.fetch(`/wp-json/wp/v2/posts?_fields=id&${query}`)
+    const total = answer.headers.get('X-WP-Total')
+    return { total, length: (await answer.json()).length }
+  }
+  for (const query of ['', 'page=2', 'per_page=10&page=2'])
+    expect(await list(query)).toEqual({ total: '20', length: 10 })
+  expect(await list('per_page=100')).toEqual({ total: '20', length: 20 })
 })

@@ -19,7 +19,14 @@ import {
   trashed,
   writtenSingle,
 } from './collection.ts'
-import { bodyOf, type Members, type ObservedAnswers, seenContext, sentArguments } from './observed-answers.ts'
+import {
+  bodyOf,
+  type Members,
+  type ObservedAnswers,
+  seenContext,
+  sentArguments,
+  totalHeaders,
+} from './observed-answers.ts'
 import { select } from './select.ts'
 import { assertFormats } from './sent-formats.ts'
 import { echoed, newItem, updatedEntry } from './written-item.ts'
@@ -52,7 +59,9 @@ export class LearnedRequest {
     const { path, state, args, match } = this.#call
     this.#place.requireParents(path)
     const exact = this.#place.exact()
-    if (exact && isUntouched(path, state)) return exact
+    // Of a list that is stored in part, every page has the total of that part.
+    const total = Number(exact?.headers?.['X-WP-Total'] ?? 0)
+    if (exact && isUntouched(path, state) && total <= this.#place.entriesAt(path).length) return exact
     const context = seenContext(this.#call)
     const seen = this.#answers.list(path, context) ?? this.#answers.list(path) ?? this.#place.anyList()
     if (seen === undefined) return exact ?? this.single()
@@ -61,12 +70,12 @@ export class LearnedRequest {
       .entriesAt(path)
       .filter((entry) => inList(entry, '').status !== 'trash' || args.status === 'trash')
     const record = (entry: Entry): Members => inList(entry, context)
-    const { items, total, pages } = select(visible, record, sentArguments(this.#call), usual)
+    const selected = select(visible, record, sentArguments(this.#call), usual)
     return {
       status: 200,
-      body: bodyOf(seen, items.map(record), total),
+      body: bodyOf(seen, selected.items.map(record), selected.total),
       ...(seen.hasTotals && {
-        headers: { 'X-WP-Total': String(total), 'X-WP-TotalPages': String(pages) },
+        headers: totalHeaders(selected),
       }),
       source: 'derived',
     }

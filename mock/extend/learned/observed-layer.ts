@@ -74,13 +74,17 @@ export function observedLayer(parts: LayerParts): ObservedLayer {
     const answered = { call, own, answers, context: seenContext(call), before }
     if (call.method !== 'GET') return withRecord(answered)
     const seen = anonymous ?? (isReader ? answers.exact(call) : undefined)
-    if (seen) return asObserved(seen, answered)
+    if (seen && !(isContent && isLonger(seen, own))) return asObserved(seen, answered)
     if (isReader && !isContent) return fromCollection(answered).then((found) => found ?? own)
     if (isReader && isPageOnly(call))
       return fromCollection(answered).then((found) => found ?? withRecords(answered))
     return Array.isArray(own.body) ? withRecords(answered) : withRecord(answered)
   }
 }
+
+/** Whether the site had more items than the mirror stores: every page then has the total of those stored. */
+const isLonger = ({ total = 0 }: ObservedAnswer, { headers = {}, body }: Answer): boolean =>
+  Array.isArray(body) && total > Number(headers['X-WP-Total'] ?? total)
 
 /** Whether a request selects only a page of a list, without filters. */
 const isPageOnly = ({ query, match }: Call): boolean =>
