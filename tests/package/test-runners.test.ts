@@ -50,6 +50,32 @@ test('in Vitest, the tests of the guides pass once they import `test` from it', 
   expect(code, printed).toBe(0)
 })
 
+for (const [module, command] of [
+  ['vitest', 'npx vitest run counted'],
+  ['@jest/globals', 'NODE_OPTIONS=--experimental-vm-modules npx jest counted --testMatch "**/*.mjs"'],
+] as const)
+  test(`the expect of ${module} counts requests, and its failure lists them`, async ({
+    runnersProject: project,
+  }) => {
+    const counted = `
+      import { expect, test } from '${module}'
+      import { createSite } from 'site-contract'
+      import * as matchers from 'site-contract/matchers'
+      expect.extend(matchers)
+      const site = createSite()
+      test('two requests', async () => {
+        for (const id of [1, 2]) await site.fetch('/wp-json/wp/v2/users/' + id)
+        expect(site).toHaveRequested({ atMost: 2, route: 'GET /wp/v2/users/{id}' })
+        expect(site).not.toHaveRequested({ times: 1 })
+      })`
+    const file = join(project.folder, 'counted.test.mjs')
+    await writeFile(file, counted)
+    await expectPassed(project, command)
+    await writeFile(file, counted.replace('atMost: 2', 'atMost: 1'))
+    const { code, stdout, stderr } = await project.start('sh', '-c', command).ended
+    expect([code, stdout + stderr]).toEqual([1, expect.stringContaining('2 × GET /wp/v2/users/{id}')])
+  })
+
 test.describe('once MSW 2 is there', () => {
   test.beforeAll(async ({ runnersProject: project }) => {
     test.setTimeout(300_000)
