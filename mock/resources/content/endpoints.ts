@@ -56,10 +56,14 @@ function valueDenial({ args, user }: Call, type: ContentType): Denial | undefine
   return undefined
 }
 
-/** Why these terms can't be assigned: the term 0 is refused to everyone; other unknown terms are ignored. */
+/**
+ * Why these terms can't be assigned: the term 0 is refused to everyone; other unknown terms are ignored. In the object of a
+ * filter, WordPress takes an empty list or false for the term 0, so that `Allow` of such a list has no POST.
+ */
 function termDenial({ args, user, state }: Call, type: ContentType): Denial | undefined {
   const terms = state.model.taxonomiesOf(type).map((taxonomy) => args[taxonomyFacts(taxonomy).base])
-  if (terms.some((ids) => Array.isArray(ids) && ids.includes(0)))
+  const isNone = (id: unknown): boolean => !String(id || '')
+  if (terms.some((ids) => Object.values(ids ?? {}).some(isNone)))
     return cannot(user, 'rest_cannot_assign_term', 'assign the term 0')
   return undefined
 }

@@ -50,6 +50,14 @@ test('the term 0 is refused to everyone, in custom taxonomies too', async () => 
   }
 })
 
+test('a list by a filter without terms, or without descendants, has no POST in its Allow', async () => {
+  const client = fakeSite().as('admin')
+  const allow = async (query: string) => (await client.get(`/core/v2/posts?${query}`)).headers.get('Allow')
+  for (const query of ['categories[terms]=', 'categories[terms]=1&categories[include_children]=false'])
+    expect(await allow(query), query).toBe('GET')
+  expect(await allow('categories[terms]=1')).toBe('GET, POST')
+})
+
 test('a user who cannot create posts gets that error before the one about the term 0', async () => {
   const { status, body } = await fakeSite()
     .as('subscriber')
