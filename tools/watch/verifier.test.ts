@@ -1,6 +1,7 @@
 import { expect, test } from '#test'
 import { namings, stock } from '../../contract/index.ts'
 import { createSite } from '../../mock/index.ts'
+import { mirror, parseDeployment } from '../mirror/index.ts'
 import type { Exchange } from './exchange.ts'
 import { newsIn } from './report.ts'
 import { Tally } from './tally.ts'
@@ -25,9 +26,8 @@ interface Answered {
 }
 
 /** Sends requests to a fake site, and verifies each with its answer. */
-function watched() {
-  const site = createSite()
-  const verifier = new Verifier({ deployment: stock, naming, base: '', root: '/wp-json' })
+function watched(site = createSite(), deployment = stock) {
+  const verifier = new Verifier({ deployment, naming, base: '', root: '/wp-json' })
   return async (path: string, { method = 'GET', body, type = 'application/json', change }: Sending = {}) => {
     const target = `/wp-json${path}`
     const headers = { authorization: admin, ...(body !== undefined && { 'content-type': type }) }
@@ -134,6 +134,33 @@ test('what a site does wrong is found', async () => {
   expect(whatOf(await list(() => ({ status: 502, text: '<html>' })))).toEqual(['site: status 502'])
   expect(whatOf(await list(() => ({ status: 404, text: '{"message":"secret"}' })))).toEqual([
     'site: the error is not of the form { code, message, data.status }',
+  ])
+})
+
+test('answers of a plugin are verified against the schemas that a mirror has', async () => {
+  const properties = {
+    id: { type: 'integer' },
+    height: { type: 'number', minimum: 0 },
+    kind: { type: 'string', enum: ['spring', 'neap'] },
+  }
+  const tide = { id: 1, height: 2.5, kind: 'spring' }
+  const site = createSite({
+    handlers: {
+      'GET /tides/v1/heights': {
+        schema: { title: 'tide', type: 'object', properties },
+        handle: () => [tide],
+      },
+    },
+  })
+  const { text } = await mirror((request) => site.fetch(request))
+  const { deployment } = await parseDeployment(text, 'it')
+  const send = watched(site, deployment)
+  expect(whatOf(await send('/tides/v1/heights'))).toEqual([])
+  expect(
+    whatOf(await send('/tides/v1/heights', { change: members({ height: 'high', kind: 'ebb' }) })),
+  ).toEqual(['site: height is of another type', 'site: kind has an unlisted value'])
+  expect(whatOf(await send('/tides/v1/heights', { change: members({ height: -1 }) }))).toEqual([
+    'site: height is out of bounds',
   ])
 })
 
