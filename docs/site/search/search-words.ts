@@ -12,7 +12,7 @@ const searchWords: Readonly<Record<string, string>> = {
     'events, event date field, get post by slug, CPT, mock a CPT, register_post_type',
   'docs/guides/failed-upload.md': 'payload too large, 413, request entity too large, upload size limit',
   'docs/guides/freeze-time.md':
-    'pin the date, fixed date, set the current time, today, visual regression, fake timers, fake time, useFakeTimers, days ago, relative dates',
+    'pin the date, fixed date, set the current time, today, fake timers, fake time, useFakeTimers, scheduled post',
   'docs/guides/frontend.md':
     'angular, cypress, remix, react router, react query, vue, port already in use, EADDRINUSE, Access-Control-Allow-Origin, blocked by CORS policy, cross origin',
   'docs/guides/fallback.md':
@@ -33,10 +33,12 @@ const searchWords: Readonly<Record<string, string>> = {
   'docs/guides/playwright.md': 'is the draft stored, end-to-end tests, e2e',
   'docs/guides/python.md':
     'conftest, reset between tests in pytest, django, flask, requests library, unittest',
+  'docs/guides/screenshots.md': 'visual regression, days ago, relative dates, time ago, percy, chromatic',
   'docs/guides/sign-in.md':
     'login, log in, 401, unauthorized, authentication, basic auth, jwt token, user roles, permissions, capabilities',
   'docs/guides/watch.md':
     'monitoring, observability, prometheus, reverse proxy, production traffic, contract drift',
+  'docs/guides/spinner.md': 'loading state, skeleton, loading indicator, suspense',
   'docs/guides/slow-api.md':
     'timeout, timeouts, request timed out, latency, throttle, throttling, delay a response, 429 too many requests, error 503, error 500, server error, outage',
   'docs/guides/wordpress-versions.md':
