@@ -9,7 +9,7 @@ export const applicationPasswordRecord = {
     uuid: { description: 'Its UUID.', type: 'string', format: 'uuid', context: everywhere, readonly: true },
     app_id: { ...newApplicationPasswordFields.app_id, context: everywhere },
     name: { ...newApplicationPasswordFields.name, context: everywhere },
-    created: readOnly(viewAndEdit, dateTime('When it was made, in GMT.')),
+    created: readOnly(viewAndEdit, dateTime('When it was created, in GMT.')),
     last_used: {
       description: 'When it was last used, in GMT; updated once a day.',
       type: ['string', 'null'],

@@ -18,7 +18,7 @@ export const blockPatternRecord = {
     description: field('What it is for.'),
     viewport_width: field('How wide its preview is, in pixels.', 'number'),
     inserter: field('Is it offered in the editor.', 'boolean'),
-    categories: field('The categories it stands in.', 'array'),
+    categories: field('Its categories.', 'array'),
     keywords: field('What it is found by.', 'array'),
     block_types: field('The kinds of block it is offered for.', 'array'),
     post_types: field('The types of item it is offered for.', 'array'),
@@ -42,6 +42,6 @@ export const blockPatternCategoryRecord = {
   properties: {
     name: field('Its name.'),
     label: field('The name to show.'),
-    description: field('What stands in it.'),
+    description: field('What it contains.'),
   },
 } satisfies RecordSchema

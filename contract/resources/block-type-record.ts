@@ -35,7 +35,7 @@ const example = field('A sample of it.', {
 })
 
 const keywords = field('What it is found by.', words)
-const category = maybe('The category it stands in.')
+const category = maybe('Its category.')
 const icon = maybe('The name of its icon.')
 
 const style: ValueSchema = {

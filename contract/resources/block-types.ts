@@ -13,7 +13,7 @@ export const blockTypeRoutes = {
         name,
         context: { ...contextArgument, enum: ['edit'] },
         attributes: { description: 'What is set of the block.', type: 'object', default: [] },
-        post_id: integer('The item that the block stands in.'),
+        post_id: integer('The item that contains the block.'),
       },
     },
   },

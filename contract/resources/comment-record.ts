@@ -43,7 +43,7 @@ export const commentRecord = {
     link: readOnly(everywhere, uri('Its address on the website.')),
     parent: shownIn(everywhere, { ...integer('The comment it answers, 0 for none.'), default: 0 }),
     post: { description: 'The item it is on.', type: 'integer', context: viewAndEdit, default: 0 },
-    status: shownIn(viewAndEdit, text('Is it shown, or what else became of it.')),
+    status: shownIn(viewAndEdit, text('Is it approved, held, spam or in the trash.')),
     type: readOnly(everywhere, { ...text('What kind of comment it is.'), default: 'comment' }),
     author_avatar_urls: {
       description: 'Images of its author, by their width in pixels.',

@@ -72,7 +72,7 @@ const fields = {
   date_gmt: dateTime('When it was written, in GMT.'),
   parent: integer('The comment it answers, 0 for none.'),
   post: integer('The item it is on.'),
-  status: text('Is it shown, or what else becomes of it.'),
+  status: text('Is it approved, held, spam or in the trash.'),
   meta: {
     description: 'Its meta fields.',
     type: 'object',

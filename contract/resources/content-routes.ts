@@ -10,7 +10,7 @@ import { revisionRoutes } from './revisions.ts'
 export const itemReadArguments = {
   id,
   context: contextArgument,
-  excerpt_length: integer('How many words a made excerpt has.'),
+  excerpt_length: integer('The number of words of a generated excerpt.'),
   password: text('The password of a protected item.'),
 } as const satisfies ArgumentDefinitions
 

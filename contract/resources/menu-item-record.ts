@@ -36,7 +36,7 @@ export const menuItemFields = {
   object_id: count('The id of what it leads to.', 0),
   target: choice('Does its link open a window of its own.', ['_blank', '']),
   url: uri('The address it leads to.'),
-  xfn: texts('How the author stands to those it leads to, in the words of XFN.'),
+  xfn: texts('How the author is related to the linked people, as values of XFN.'),
   menus: integer('The id of its menu.'),
   meta: { description: 'Its meta fields.', type: 'object', properties: {} },
 } as const satisfies ArgumentDefinitions

@@ -18,6 +18,6 @@ export const menuLocationRecord = {
   properties: {
     name: readOnly(embedFirst, text('Its name.')),
     description: readOnly(embedFirst, text('The name to show.')),
-    menu: readOnly(embedFirst, integer('The id of the menu that stands there, 0 for none.')),
+    menu: readOnly(embedFirst, integer('The id of the menu at this location, 0 for none.')),
   },
 } as const satisfies RecordSchema

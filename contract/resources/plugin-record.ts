@@ -18,8 +18,8 @@ export const pluginRecord = {
     status: shownIn(everywhere, choice('Is it switched on.', ['inactive', 'active'])),
     name: field('The name to show.', everywhere),
     plugin_uri: field('The website of it.', viewAndEdit, { type: 'string', format: 'uri' }),
-    author: field('Who made it.', viewAndEdit, { type: 'string' }),
-    author_uri: field('The website of who made it.', viewAndEdit, { type: 'string', format: 'uri' }),
+    author: field('Its author.', viewAndEdit, { type: 'string' }),
+    author_uri: field('The website of its author.', viewAndEdit, { type: 'string', format: 'uri' }),
     description: field('The description.', viewAndEdit, {
       type: 'object',
       properties: { raw: { type: 'string' }, rendered: { type: 'string' } },

@@ -36,7 +36,7 @@ export const readOnlyFields = {
   mime_type: readOnly(everywhere, text('The MIME type of the file.')),
   media_details: readOnly(everywhere, { description: 'What is known of the file.', type: 'object' }),
   source_url: readOnly(everywhere, uri('The address of the file.')),
-  missing_image_sizes: readOnly(editOnly, texts('Sizes that are still to be made.')),
+  missing_image_sizes: readOnly(editOnly, texts('Sizes that have not been generated yet.')),
 } satisfies Readonly<Record<string, ValueSchema>>
 
 /** What every record begins with, in the order it is answered. */

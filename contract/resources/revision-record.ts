@@ -11,9 +11,9 @@ const rawAndRendered = (
 
 /** The fields that revisions and autosaves share. */
 export const revisionFields = {
-  author: shownIn(everywhere, integer('Who made it.')),
+  author: shownIn(everywhere, integer('The id of its author.')),
   date: shownIn(everywhere, dateTime("When it was made, in the site's timezone.")),
-  date_gmt: shownIn(viewAndEdit, dateTime('When it was made, in GMT.')),
+  date_gmt: shownIn(viewAndEdit, dateTime('When it was created, in GMT.')),
   id: shownIn(everywhere, integer('Its id.')),
   modified: shownIn(viewAndEdit, dateTime("When it was last changed, in the site's timezone.")),
   modified_gmt: shownIn(viewAndEdit, dateTime('When it was last changed, in GMT.')),

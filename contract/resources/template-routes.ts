@@ -76,7 +76,7 @@ const listArguments = {
 const lookupArguments = {
   slug: { ...text('The slug that needs a template.'), required: true },
   is_custom: flag('Whether nothing in the template hierarchy has its name.'),
-  template_prefix: text('What stands before the name of the thing in the slug.'),
+  template_prefix: text('The part of the slug before the name of the object.'),
 } as const satisfies ArgumentDefinitions
 
 /** The fields that templates and template parts share. */
@@ -95,7 +95,7 @@ const fields = {
   has_theme_file: readOnly(embedFirst, flag('Has the theme a file for it.')),
   author: shownIn(everywhere, changes.author),
   modified: readOnly(viewAndEdit, dateTime('When it was last changed.')),
-  author_text: readOnly(everywhere, text('Who made it, by name.')),
+  author_text: readOnly(everywhere, text('The name of its author.')),
   original_source: readOnly(everywhere, choice('What it comes from.', ['theme', 'plugin', 'site', 'user'])),
 } as const
 

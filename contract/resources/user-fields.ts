@@ -14,7 +14,7 @@ export const preferences = {
 
 /** The fields of a user that a write can set. */
 export const userFields = {
-  username: text('The name to sign in with; it stays as it was made.'),
+  username: text('The name to sign in with; it cannot be changed.'),
   name: text('The name to show.'),
   first_name: text('The first name.'),
   last_name: text('The last name.'),

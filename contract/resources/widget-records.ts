@@ -13,9 +13,9 @@ export const sidebarRecord = {
     name: word('The name to show.'),
     description: word('The description.'),
     class: word('The class it has in its form.'),
-    before_widget: word('What stands before each widget.', ''),
+    before_widget: word('The HTML before each widget.', ''),
     after_widget: word('The HTML after each widget.', ''),
-    before_title: word('What stands before the title of a widget.', ''),
+    before_title: word('The HTML before the title of a widget.', ''),
     after_title: word('The HTML after the title of a widget.', ''),
     status: { ...word('Does the theme show it.'), enum: ['active', 'inactive'] },
     widgets: {
@@ -46,7 +46,7 @@ export const widgetRecord = {
     id: shownIn(everywhere, text('Its id.')),
     id_base: shownIn(everywhere, text('What kind of widget it is.')),
     sidebar: shownIn(everywhere, {
-      ...text('The sidebar it stands in.'),
+      ...text('The sidebar that contains it.'),
       default: 'wp_inactive_widgets',
       required: true,
     }),

@@ -41,7 +41,7 @@ export const widgetInstance = {
 export const widgetFields = {
   id: text('The id of the widget.'),
   id_base: text('What kind of widget it is.'),
-  sidebar: text('The sidebar it stands in.'),
+  sidebar: text('The sidebar that contains it.'),
   instance: widgetInstance,
   form_data: formData,
 } as const satisfies ArgumentDefinitions

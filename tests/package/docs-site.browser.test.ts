@@ -49,7 +49,7 @@ for (const [words, path] of [
   ['github actions', 'github-actions'],
   ['playwright', 'playwright'],
   ['log in as editor save draft playwright', 'playwright'],
-  ['image upload error', 'failed-upload'],
+  ['image upload error', 'upload-error-browser'],
   ['mock the date', 'freeze-time'],
   ['toHaveScreenshot', 'screenshots'],
   ['pytest', 'python'],
