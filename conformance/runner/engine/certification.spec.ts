@@ -10,6 +10,7 @@ import {
   type CheckedEvent,
   type GroupReport,
   reportFromWorker,
+  sendWaitingEvents,
   titleOf,
   unreachableGroup,
 } from './group-report.ts'
@@ -17,6 +18,8 @@ import { namedTarget, planOfThisRun, recordLeftovers, workerSession } from './pl
 
 const { plan, isStandalone } = await planOfThisRun()
 await loadPackChecks(plan.options.packs)
+// Playwright Test captures the stack of each step, and looks for a source map of each file in it: a tenth of a run's work.
+if (!isStandalone) Reflect.deleteProperty(Error, 'prepareStackTrace')
 
 /** The longest line about a check during the run, in characters. */
 const longestMessage = 500
@@ -105,6 +108,7 @@ async function report(
     run,
     ...(shard !== undefined && { shard }),
   }
+  sendWaitingEvents()
   await testInfo.attach(attachmentName, { body: JSON.stringify(whole), contentType: 'application/json' })
   // `certify` derives the verdict from all reports; a failing test would restart the worker.
   if (isStandalone) assertThat(whole)

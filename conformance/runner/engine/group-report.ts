@@ -116,19 +116,32 @@ export type EngineEvent =
 
 const mark = 'site-contract-event '
 
-/** Sends an event to the engine's main process by the output, the only channel of a worker. */
+/** Events of this worker that were not sent yet. */
+let waiting: (CheckedEvent | WaitedEvent)[] = []
+
+/** In milliseconds: often enough for somebody who watches, and seldom enough for thousands of short checks. */
+const longestWait = 50
+
+/** Sends an event to the engine's main process by the output, the only channel of a worker; several together. */
 export function reportFromWorker(event: CheckedEvent | WaitedEvent): void {
-  process.stdout.write(`${mark}${JSON.stringify(event)}\n`)
+  waiting.push(event)
+  if (waiting.length === 1) setTimeout(sendWaitingEvents, longestWait)
 }
 
-/** Forwards an event that a worker wrote; other output is ignored. */
+/** Sends what {@link reportFromWorker} has not sent yet, at the end of a group. */
+export function sendWaitingEvents(): void {
+  if (waiting.length > 0) process.stdout.write(`${mark}${JSON.stringify(waiting)}\n`)
+  waiting = []
+}
+
+/** Forwards events that a worker wrote; other output is ignored. */
 export function handOn(written: string | Buffer): void {
   const text = String(written)
   if (text.startsWith(mark)) send(text.slice(mark.length))
 }
 
 export function reportToStarter(event: EngineEvent): void {
-  send(JSON.stringify(event))
+  send(JSON.stringify([event]))
 }
 
 // That process may be gone; the engine then ends by itself.
@@ -136,7 +149,7 @@ function send(text: string): void {
   process.send?.(text, undefined, undefined, () => {})
 }
 
-/** An event of the engine; undefined for other messages. */
-export function eventIn(message: unknown): EngineEvent | undefined {
-  return typeof message === 'string' ? JSON.parse(message) : undefined
+/** The events in a message of the engine; none in other messages. */
+export function eventsIn(message: unknown): readonly EngineEvent[] {
+  return typeof message === 'string' ? JSON.parse(message) : []
 }

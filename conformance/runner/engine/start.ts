@@ -4,7 +4,7 @@ import { createRequire, getCompileCacheDir } from 'node:module'
 import { dirname, extname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { type EngineEvent, type EngineResults, eventIn, resultsVariable } from './group-report.ts'
+import { type EngineEvent, type EngineResults, eventsIn, resultsVariable } from './group-report.ts'
 import { type Plan, planVariable, writePlan } from './plan.ts'
 
 /**
@@ -90,8 +90,7 @@ function startPlaywright(
   for (const stream of [child.stdout, child.stderr])
     if (stream) createInterface({ input: stream }).on('line', (line) => tell({ type: 'said', line }))
   child.on('message', (message) => {
-    const event = eventIn(message)
-    if (event) tell(event)
+    for (const event of eventsIn(message)) tell(event)
   })
   return child
 }
