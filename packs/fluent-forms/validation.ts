@@ -91,9 +91,9 @@ function isEmailAddress(value: string): boolean {
   )
 }
 
-/** The plugin refuses a host without a dot. */
+/** The plugin refuses a host of one letter. */
 const isWebAddress = (value: string): boolean =>
-  /^[a-z][a-z\d+.-]*:\/\/(?:[^\s/?#@]*@)?[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)+\.?(?::\d{1,5})?(?:[/?#]\S*)?$/iu.test(
+  /^[a-z][a-z\d+.-]*:\/\/(?:[^\s/?#@]*@)?[\p{L}\p{N}\p{S}._-]+[\p{L}\p{N}]\.?(?::\d{1,5})?(?:[/?#]\S*)?$/iu.test(
     value,
   )
 
