@@ -136,6 +136,8 @@ test('on a narrow screen code and tables fit, and the cells of wide tables have 
 })
 
 test('every page of docs/ stands in the sidebar, and is there', async ({ page }) => {
+  // It opens more than a hundred pages.
+  test.setTimeout(180_000)
   const files = await readdir(join(import.meta.dirname, '../../docs/guides'), { recursive: true })
   const names = files.filter((name) => name.endsWith('.md'))
   const linked = docsSidebar.flatMap(({ items }) => items.map(({ link }) => link))
