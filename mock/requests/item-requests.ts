@@ -60,7 +60,9 @@ export class ItemRequests {
   findings({ byAddress, routes }: EmbeddableLinks, args: RouteArguments): readonly ItemFinding[] {
     return [...this.#alike.values()].flatMap(({ route, by, items }) => {
       if (items.size < fewest) return []
-      const embed = bestEmbed([...items.values()].flatMap((address) => byAddress.get(address) ?? []))
+      const best = bestEmbed([...items.values()].flatMap((address) => byAddress.get(address) ?? []))
+      // Categories link to their parents: to embed a few of them replaces no request for the others.
+      const embed = best && best.count * 2 >= items.size ? best : undefined
       const areLinksKnown = [...routes].some((each) => each !== route)
       const relation = areLinksKnown ? undefined : relations.get(`${neutralRoute(route)} ${by}`)
       const list = listFor(route, by, args)

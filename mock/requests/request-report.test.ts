@@ -100,6 +100,18 @@ inOneBurst('items that no response links to are not said to be embeddable', asyn
   expect((await findingsOf(site)).map(({ text }) => text)).toEqual([expect.not.stringContaining('_embed')])
 })
 
+inOneBurst('a relation that has few of the items is not suggested', async () => {
+  const site = createSite({
+    data: {
+      categories: [1, 2, 3, 4, 5].map((id) => ({ id, name: `Kind ${id}`, ...(id === 2 && { parent: 1 }) })),
+    },
+  })
+  for (const id of [1, 2, 3, 4, 5]) await read(site, `/wp/v2/categories/${id}`)
+  const [{ text = '' } = {}] = await findingsOf(site)
+  expect(text).toContain('5 × GET /wp/v2/categories/{id}')
+  expect(text).not.toContain('_embed')
+})
+
 test('two items, and items of different posts without a list for them, are not found', async () => {
   const site = createSite()
   const [first, second] = await images(site, '&_fields=featured_media')
