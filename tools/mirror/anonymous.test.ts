@@ -58,3 +58,8 @@ test('the types, statuses and taxonomies that anonymous clients get are those of
     expect(Object.keys((await anonymously(path)).body)).toEqual(Object.keys(original))
   }
 })
+
+test('the error of a private item is not that of one which does not exist', async () => {
+  const { status, body } = await anonymously('/wp/v2/posts/99999999/revisions')
+  expect([status, body]).toMatchObject([404, { code: 'rest_post_invalid_parent' }])
+})

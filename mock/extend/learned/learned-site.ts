@@ -81,7 +81,7 @@ function learnedEndpoints(
       if (act === undefined || isImplemented(name)) continue
       const handle = (call: Call) => {
         const answers = answersFor(call)
-        const refusal = answers.anonymous(call)
+        const refusal = answers.anonymous(call) ?? answers.refusal(call)
         if (refusal && refusal.status >= 400) return { ...refusal, source: 'observed' as const }
         return new LearnedRequest(resource, call, answers)[act]()
       }
@@ -99,7 +99,7 @@ function learnedEndpoints(
 /** The denial of a read: the site's own error for anonymous clients, if it was observed. */
 function readDenial(call: Call, answers: ObservedAnswers): Denial | undefined {
   const usual = extensionAnswer('GET').permit?.(call)
-  const seen = usual && answers.anonymous(call)
+  const seen = usual && (answers.anonymous(call) ?? answers.refusal(call))
   if (seen === undefined) return usual
   const { status, body } = seen
   if (status < 400) return undefined

@@ -79,27 +79,26 @@ export class ObservedAnswers {
     return this.find(observedKey(path, query, match.endpoint.args))
   }
 
-  /**
-   * What an anonymous client got at the exact address of a call; otherwise how its route refused one. Undefined for signed-in
-   * clients.
-   */
+  /** The response that an anonymous client got at the exact address of an anonymous call. */
   anonymous({ method, user, path, query, match }: Call): ObservedAnswer | undefined {
     if (method !== 'GET' || user !== undefined) return undefined
     const key = observedKey(path, query, match.endpoint.args)
-    const exact = key === undefined ? undefined : this.site.anonymous.get(key)
-    const answer = exact ?? this.#refusal(match.route)
+    const answer = key === undefined ? undefined : this.site.anonymous.get(key)
     return answer && this.#withOwnAddresses(answer)
   }
 
-  #refusal(route: Route): ObservedAnswer | undefined {
-    if (this.#refusals.has(route)) return this.#refusals.get(route)
-    const isOfRoute = (path: string): boolean =>
-      path === route.pattern || route.expression?.captures(path) !== undefined
-    const refusal = [...this.site.anonymous].find(
-      ([key, { status }]) => (status === 401 || status === 403) && isOfRoute(key.split('?', 1)[0] ?? ''),
-    )?.[1]
-    this.#refusals.set(route, refusal)
-    return refusal
+  /** How the route of an anonymous call refused an anonymous client, at any address. */
+  refusal({ method, user, match: { route } }: Call): ObservedAnswer | undefined {
+    if (method !== 'GET' || user !== undefined) return undefined
+    if (!this.#refusals.has(route)) {
+      const isOfRoute = (path: string): boolean =>
+        path === route.pattern || route.expression?.captures(path) !== undefined
+      const found = [...this.site.anonymous].find(
+        ([key, { status }]) => (status === 401 || status === 403) && isOfRoute(key.split('?', 1)[0] ?? ''),
+      )
+      this.#refusals.set(route, found && this.#withOwnAddresses(found[1]))
+    }
+    return this.#refusals.get(route)
   }
 
   /** Whether a call has the rights with which the site was read. */

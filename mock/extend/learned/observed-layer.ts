@@ -61,9 +61,9 @@ export function observedLayer(parts: LayerParts): ObservedLayer {
     const answers = answersFor(call)
     const isReader = answers.isReader(call)
     const own = plain(answer)
-    const found = answers.anonymous(call)
-    // Another item of the route may be private, and this one not.
-    const anonymous = found && found.status < 400 === own.status < 400 ? found : undefined
+    const refusal = answers.refusal(call)
+    // The refusal was perhaps of another item, that is private.
+    const anonymous = answers.anonymous(call) ?? (refusal?.status === own.status ? refusal : undefined)
     const before = async (path = call.path, query = call.query): Promise<Answer> =>
       (isReader || anonymous) &&
       call.method === 'GET' &&
