@@ -34,7 +34,7 @@ const mayImport = {
   'tools/openapi': ['contract'],
   'tools/usage': ['contract', 'fixtures', 'mock'],
   'tools/lint': ['contract', 'mock'],
-  'tools/watch': ['contract', 'client', 'mock', 'tools/lint'],
+  'tools/watch': ['contract', 'client', 'mock', 'tools/lint', 'tools/mirror'],
   'tools/mirror': ['contract', 'fixtures', 'client', 'mock', 'tools/export'],
   'tools/export': ['contract', 'fixtures', 'mock'],
   'tools/diff': ['contract', 'conformance', 'tools/mirror', 'tools/usage'],

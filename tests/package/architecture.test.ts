@@ -30,7 +30,7 @@ const arrows: readonly (readonly [from: string, to: string, rule: string])[] = [
   ['tools/openapi', 'mock', 'tools/openapi imports contract'],
   ['tools/usage', 'conformance', 'tools/usage imports contract, fixtures, mock'],
   ['tools/lint', 'conformance', 'tools/lint imports contract, mock'],
-  ['tools/watch', 'conformance', 'tools/watch imports contract, client, mock, tools/lint'],
+  ['tools/watch', 'conformance', 'tools/watch imports contract, client, mock, tools/lint, tools/mirror'],
   ['tools/mirror', 'conformance', 'tools/mirror imports contract, fixtures, client, mock, tools/export'],
   ['tools/export', 'reports', 'tools/export imports contract, fixtures, mock'],
   ['tools/diff', 'reports', 'tools/diff imports contract, conformance, tools/mirror, tools/usage'],
