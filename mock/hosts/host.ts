@@ -23,6 +23,12 @@ export interface HostedSite {
   wait(milliseconds: number): Promise<void>
 }
 
+/** The addresses of a site: `http://site.test`, and of its API, `http://site.test/wp-json/`. */
+export interface SiteAddresses {
+  readonly site: string
+  readonly api: string
+}
+
 /** A host of real sites: what it is, and what it does with the requests of one session. */
 export interface Host {
   /** What it does, as a sentence. */
@@ -31,6 +37,8 @@ export interface Host {
   readonly from: string
   /** What a robust client does, as a sentence. */
   readonly client: string
+  /** Where it serves a site, if elsewhere. */
+  addresses?(usual: SiteAddresses, root: string): SiteAddresses
   /** Made once for a session, so that it may count requests. */
   behaviour(site: HostedSite): HostBehaviour
 }

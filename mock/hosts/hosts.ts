@@ -1,6 +1,6 @@
 import { type HostName, hostNames } from '../../contract/host-names.ts'
 import type { SiteRequest, SiteResponse } from '../http/exchange.ts'
-import type { Answering, Host, HostBehaviour, HostedSite } from './host.ts'
+import type { Answering, Host, HostBehaviour, HostedSite, SiteAddresses } from './host.ts'
 import { firewall, httpToHttps, moved, rateLimited, smallUploads, subdirectory } from './in-front.ts'
 import { authStripped, loginOnly, old, phpNotice, usersHidden } from './inside.ts'
 import { noPermalinks } from './no-permalinks.ts'
@@ -23,6 +23,19 @@ export const hosts: Readonly<Record<HostName, Host>> = {
   'login-only': loginOnly,
   'users-hidden': usersHidden,
   old,
+}
+
+/** Where a site and its API are behind several hosts. @param url the address of its server, without a trailing slash */
+export function addressesBehind(
+  names: readonly HostName[],
+  { url, root }: { readonly url: string; readonly root: string },
+): SiteAddresses {
+  return hostNames
+    .filter((name) => names.includes(name))
+    .reduce((usual, name) => hosts[name].addresses?.(usual, root) ?? usual, {
+      site: url,
+      api: `${url}${root}/`,
+    })
 }
 
 /** The log of a session, for what hosts answer themselves. */

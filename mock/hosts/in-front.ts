@@ -137,6 +137,7 @@ export const subdirectory: Host = {
   does: `Serves the site in a folder, \`${folder}\`: its API is at \`${folder}/wp-json/\`, and the rest of the host is another website.`,
   from: 'A WordPress in a folder of another website; multisite with folders.',
   client: 'Finds the API by the `Link` header of the site’s address, and never by the host alone.',
+  addresses: ({ site }, root) => ({ site: site + folder, api: `${site}${folder}${root}/` }),
   behaviour: (site) => (request, answer) => {
     const { target } = request
     const rest = target.startsWith(folder) ? target.slice(folder.length) : ''

@@ -6,6 +6,7 @@ export const noPermalinks: Host = {
   does: 'Serves its API at `?rest_route=/…` only, to which all its links lead; below `/wp-json/` is its front page, as HTML. Its items have plain addresses, such as `?p=8`.',
   from: 'A WordPress with plain permalinks, which is how it is installed where the server rewrites no addresses.',
   client: 'Finds the API by the `Link` header, and adds arguments to an address that has a query already.',
+  addresses: ({ site }) => ({ site, api: `${site}/index.php?rest_route=/` }),
   behaviour: (site) => async (request, answer) => {
     const address = addressIn(request, site)
     const base = request.base ?? site.url ?? request.origin

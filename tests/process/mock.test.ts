@@ -46,6 +46,16 @@ test('without --deployment one site is served, WordPress in its own names, with 
   expect((await (await fetch(curl)).json()).length).toBe(3)
 })
 
+for (const hosts of [['subdirectory'], ['no-permalinks'], ['no-permalinks', 'subdirectory']])
+  test(`the printed addresses are those of a site on the host ${hosts.join(' and ')}`, async () => {
+    const { urls, printed } = await served(...hosts.flatMap((name) => ['--like', name]))
+    const { url, namespaces } = await (await fetch(`${urls[0]}`)).json()
+    expect(namespaces).toContain('wp/v2')
+    expect(/^ {4}site +(\S+)\/$/m.exec(printed.out)?.[1]).toBe(url)
+    const curl = /curl '([^']+)'/.exec(printed.out)?.[1] ?? ''
+    expect((await (await fetch(curl)).json()).length).toBe(3)
+  })
+
 test('several deployments are served at ports one after the other, each in its own names', async () => {
   const port = await freePort()
   const { scripts } = JSON.parse(await readFile('package.json', 'utf8'))

@@ -1,14 +1,16 @@
 import { type DeploymentName, type Naming, namings, translator } from '../../../contract/index.ts'
 import { shellQuote } from '../../../contract/lib/shell-quote.ts'
 import type { SiteData } from '../../../fixtures/index.ts'
+import type { SiteAddresses } from '../../../mock/hosts/host.ts'
 import { controlPath } from '../../../mock/index.ts'
 import type { Line } from '../../terminal/terminal.ts'
 
-export interface ServedSite {
+/** A site with its addresses: only that of the API ends in a slash. */
+export interface ServedSite extends SiteAddresses {
   readonly name: string
   readonly naming: Naming
+  /** The address that it listens at. */
   readonly url: string
-  readonly root: string
 }
 
 interface BannerOptions {
@@ -67,15 +69,19 @@ function siteLines(
   site: ServedSite,
   { curl, packs }: Pick<BannerOptions, 'curl' | 'packs'>,
 ): readonly Line[] {
-  const { name, url, root } = site
+  const { name, url, api } = site
+  const posts = postsUrl(site)
   const what = name === 'stock' && packs.length > 0 ? 'a whole WordPress' : descriptions.get(name)
   return [
-    ['  ', ['strong', name], ` deployment  ${url}${root}/`],
+    ['  ', ['strong', name], ` deployment  ${api}`],
     ...(what === undefined ? [] : [`    ${what}`]),
     ...(packs.length > 0 ? [labelled('packs', packs.join(', '))] : []),
-    ...(hasWebsite(site) ? [labelled('site', `${url}/`)] : []),
+    ...(hasWebsite(site) ? [labelled('site', `${site.site}/`)] : []),
     labelled('inspector', `${url}${controlPath}`),
-    labelled('try', `${curl} ${shellQuote(`${postsUrl(site)}?per_page=3&_fields=id,title`)}`),
+    labelled(
+      'try',
+      `${curl} ${shellQuote(`${posts}${posts.includes('?') ? '&' : '?'}per_page=3&_fields=id,title`)}`,
+    ),
   ]
 }
 
@@ -102,7 +108,7 @@ function signInLines(
     return [
       `  No user has an application password yet. Add --user ${users[0]?.slug ?? 'admin'}:PASSWORD, or --open.`,
     ]
-  const page = site && hasWebsite(site) ? `, or at ${site.url}/wp-login.php` : ''
+  const page = site && hasWebsite(site) ? `, or at ${site.site}/wp-login.php` : ''
   return [
     ['  ', ['strong', 'sign in'], ` with HTTP Basic${page}`],
     ...known.map(({ name, role }): Line => [`    ${name.padEnd(34)} `, ['quiet', role]]),
@@ -113,7 +119,7 @@ function signInLines(
 const labelled = (label: string, text: string): Line => ['    ', ['quiet', label.padEnd(11)], text]
 
 /** A site whose interface begins at its front page has no other pages. */
-const hasWebsite = ({ root }: ServedSite): boolean => root !== ''
+const hasWebsite = ({ site, api }: ServedSite): boolean => api !== `${site}/`
 
-const postsUrl = ({ url, root, naming }: ServedSite): string =>
-  `${url}${root}${translator(naming).deployed('/core/v2/posts')}`
+const postsUrl = ({ api, naming }: ServedSite): string =>
+  api + translator(naming).deployed('/core/v2/posts').slice(1)

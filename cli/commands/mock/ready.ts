@@ -12,10 +12,10 @@ export function readyLine(
 ): string {
   const line = {
     pid: process.pid,
-    sites: sites.map(({ name, url, root }) => ({
+    sites: sites.map(({ name, url, site, api }) => ({
       deployment: name,
-      url,
-      api: `${url}${root}/`,
+      url: site,
+      api,
       control: `${url}${controlPath}api/`,
     })),
     users: users.map(({ slug, role, application_passwords: passwords }) => ({ slug, role, passwords })),

@@ -8,6 +8,7 @@ import { mergeUsage } from '../../../contract/usage/usage.ts'
 import { completeSiteData, type LocaleName } from '../../../fixtures/index.ts'
 import { isFile } from '../../../fixtures/site-files.ts'
 import { readUserCode, type UserCodePaths } from '../../../mock/extend/user-code/read-user-code.ts'
+import { addressesBehind } from '../../../mock/hosts/hosts.ts'
 import { createSite, type Site, type SiteOptions } from '../../../mock/index.ts'
 import { saveUsage, usageText } from '../../../tools/usage/index.ts'
 import { usageIn } from '../../../tools/usage/usage-file.ts'
@@ -139,12 +140,9 @@ export async function serveSites(flags: MockFlags, isGiven: (name: string) => bo
       if (webhook !== undefined) sendChanges(site, webhook)
       const log = { name: sources.length > 1 ? source : undefined, isVerbose: verbose, write: print }
       const place = { host, port: port === 0 ? 0 : (port ?? firstPort) + i, secure, report, remoteControl }
-      served.push({
-        name: source,
-        naming: naming ?? own,
-        root: site.root,
-        ...(await listen(site, { ...place, ...(isLogged && { log }) })),
-      })
+      const listening = await listen(site, { ...place, ...(isLogged && { log }) })
+      const addresses = addressesBehind(site.like, { url: listening.url, root: site.root })
+      served.push({ name: source, naming: naming ?? own, ...listening, ...addresses })
     }
   } catch (error) {
     // Sites that listen already would keep the process alive.

@@ -82,14 +82,14 @@ export async function watchSite(flags: WatchFlags): Promise<void> {
         process.exitCode = 2
       })
     })
-  const root = data.base + data.root
-  const ready = readyLine([{ name: data.name, url, root }], { users: [] })
+  const api = `${url}${data.base}${data.root}/`
+  const ready = readyLine([{ name: data.name, url, site: url, api }], { users: [] })
   if (readyFile !== undefined) await writeOutFile(readyFile, ready, '--ready-file')
   if (json) return printReport(ready)
   const against = flags.deployment ?? 'its index'
   print(
     ['Watching ', ['strong', site.origin], `: ${routes} routes, read from ${against}`],
-    `  proxy    ${url}${root}/`,
+    `  proxy    ${api}`,
     `  metrics  ${url}${controlPath}metrics`,
     '',
     'Ctrl-C ends it.',
