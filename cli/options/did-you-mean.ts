@@ -1,3 +1,4 @@
+import { compareVersions } from '../../contract/lib/compare-versions.ts'
 import { nearestWord } from '../../fixtures/nearest-word.ts'
 
 /**
@@ -20,9 +21,8 @@ export function didYouMean(given: string, known: readonly string[]): string {
 export function didYouMeanVersion(given: string, known: readonly string[]): string {
   const isNumber = /^\d+(?:[.]\d+)*$/.test(given)
   const [oldest = '', newest = ''] = [known.at(0), known.at(-1)]
-  const compare = new Intl.Collator('en', { numeric: true }).compare
-  if (isNumber && compare(given, oldest) < 0) return ` Did you mean ${oldest}?`
-  if (isNumber && compare(given, newest) > 0) return ` Did you mean ${newest}?`
+  if (isNumber && compareVersions(given, oldest) < 0) return ` Did you mean ${oldest}?`
+  if (isNumber && compareVersions(given, newest) > 0) return ` Did you mean ${newest}?`
   return didYouMean(given, known)
 }
 

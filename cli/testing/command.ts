@@ -20,6 +20,16 @@ export interface CommandLine {
   serve(options?: Partial<SiteOptions>, delay?: number): Promise<FakeServer>
 }
 
+/** The files that `certify --out` writes. */
+export const reportFiles: readonly string[] = [
+  'badge.svg',
+  'certificate.json',
+  'index.html',
+  'junit.xml',
+  'result.json',
+  'summary.md',
+]
+
 /** How a mock's administrator signs in. */
 export const admin = ['--user', 'admin:fake-admin'] as const
 

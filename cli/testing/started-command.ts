@@ -47,7 +47,7 @@ export function start(
       look()
       ended.then(({ code }) => reject(new Error(`It ended with code ${code}. ${stderr}`)), reject)
     })
-  /** Sends a signal to the group; false when there is no such group any more. */
+  /** Sends a signal to the group; false when all of it has ended. */
   const signalGroup = (name: NodeJS.Signals | 0) => {
     try {
       return process.kill(-(child.pid ?? 0), name)

@@ -25,18 +25,21 @@ export const hosts: Readonly<Record<HostName, Host>> = {
   old,
 }
 
-/** Where a site and its API are behind several hosts. @param url the address of its server, without a trailing slash */
+/** Where a site and its API are behind several hosts. @param usual without any host */
 export function addressesBehind(
   names: readonly HostName[],
-  { url, root }: { readonly url: string; readonly root: string },
+  usual: SiteAddresses,
+  root: string,
 ): SiteAddresses {
-  return hostNames
-    .filter((name) => names.includes(name))
-    .reduce((usual, name) => hosts[name].addresses?.(usual, root) ?? usual, {
-      site: url,
-      api: `${url}${root}/`,
-    })
+  return inOrder(names).reduce(
+    (addresses, name) => hosts[name].addresses?.(addresses, root) ?? addresses,
+    usual,
+  )
 }
+
+/** Hosts in the order in which a request meets them. */
+const inOrder = (names: readonly HostName[]): readonly HostName[] =>
+  hostNames.filter((name) => names.includes(name))
 
 /** The log of a session, for what hosts answer themselves. */
 interface Log<Entry> {
@@ -56,9 +59,7 @@ export function behaviourOf<Entry>(
     now: () => clock.now(),
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   }
-  const layers = hostNames
-    .filter((name) => names.includes(name))
-    .map((name) => ({ name, behaviour: hosts[name].behaviour(site) }))
+  const layers = inOrder(names).map((name) => ({ name, behaviour: hosts[name].behaviour(site) }))
   return (request, answer) =>
     layers.reduceRight<Answering>(
       (inner, { name, behaviour }) =>

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { catalogueDigest, catalogueRequirements } from '../../contract/catalogue/catalogue.ts'
 import type { Requirement } from '../../contract/index.ts'
+import { compareVersions } from '../../contract/lib/compare-versions.ts'
 import { resultProblems } from '../../reports/result-file/result-counts.ts'
 import type { ResultFile } from '../../reports/result-file/result-file.ts'
 import schema from '../../results/result.schema.json' with { type: 'json' }
@@ -45,7 +46,7 @@ export async function readResults(folder = resultsFolder): Promise<readonly Plac
     (one, other) =>
       groupOf(one.server) - groupOf(other.server) ||
       one.server.localeCompare(other.server, 'en') ||
-      other.version.localeCompare(one.version, 'en', { numeric: true }),
+      compareVersions(other.version, one.version),
   )
 }
 

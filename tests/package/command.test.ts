@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
 import { expect } from '#test'
+import { reportFiles } from '../../cli/testing/command.ts'
 import manifest from '../../package.json' with { type: 'json' }
 import { type Project, test } from './installed-package.ts'
 
@@ -87,14 +88,7 @@ for (const [name, each] of Object.entries(commands)) {
     const { code, stdout } = await command.start('certify', site, ...user, ...few, '--out', 'report').ended
     expect(stdout).toContain(`${site}/ (first deployment, neutral names): no failure in this part`)
     expect(code).toBe(0)
-    expect((await readdir(join(command.folder, 'report'))).sort()).toEqual([
-      'badge.svg',
-      'certificate.json',
-      'index.html',
-      'junit.xml',
-      'result.json',
-      'summary.md',
-    ])
+    expect((await readdir(join(command.folder, 'report'))).sort()).toEqual(reportFiles)
   })
 }
 

@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '#test'
-import { admin, test } from '../../cli/testing/command.ts'
+import { admin, reportFiles, test } from '../../cli/testing/command.ts'
 import { orderedUpwards } from '../../cli/testing/ordered-upwards.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -13,14 +13,7 @@ test('a site is discovered and certified, with code 0 and every report', async (
   const { code, stdout } = await line.run('certify', `${url}/wp-json/`, ...admin, ...few, '--out', 'report')
   expect(stdout).toContain('(second deployment, wordpress names): no failure in this part')
   expect(code).toBe(0)
-  expect((await readdir(join(line.folder, 'report'))).sort()).toEqual([
-    'badge.svg',
-    'certificate.json',
-    'index.html',
-    'junit.xml',
-    'result.json',
-    'summary.md',
-  ])
+  expect((await readdir(join(line.folder, 'report'))).sort()).toEqual(reportFiles)
 })
 
 test('a broken site is not certified, with code 1, the request, a curl and no secret', async ({ line }) => {

@@ -8,7 +8,7 @@ import { mergeUsage } from '../../../contract/usage/usage.ts'
 import { completeSiteData, type LocaleName } from '../../../fixtures/index.ts'
 import { isFile } from '../../../fixtures/site-files.ts'
 import { readUserCode, type UserCodePaths } from '../../../mock/extend/user-code/read-user-code.ts'
-import { addressesBehind } from '../../../mock/hosts/hosts.ts'
+import type { SiteAddresses } from '../../../mock/hosts/host.ts'
 import { createSite, type Site, type SiteOptions } from '../../../mock/index.ts'
 import { saveUsage, usageText } from '../../../tools/usage/index.ts'
 import { usageIn } from '../../../tools/usage/usage-file.ts'
@@ -141,8 +141,12 @@ export async function serveSites(flags: MockFlags, isGiven: (name: string) => bo
       const log = { name: sources.length > 1 ? source : undefined, isVerbose: verbose, write: print }
       const place = { host, port: port === 0 ? 0 : (port ?? firstPort) + i, secure, report, remoteControl }
       const listening = await listen(site, { ...place, ...(isLogged && { log }) })
-      const addresses = addressesBehind(site.like, { url: listening.url, root: site.root })
-      served.push({ name: source, naming: naming ?? own, ...listening, ...addresses })
+      served.push({
+        name: source,
+        naming: naming ?? own,
+        ...listening,
+        ...(await addressesOf(site, listening)),
+      })
     }
   } catch (error) {
     // Sites that listen already would keep the process alive.
@@ -191,6 +195,14 @@ async function requestReport(path: string): Promise<RequestReportFile> {
 }
 
 /** The messages of a file. @throws Error when it cannot be read */
+/** The addresses of a site and its API. Hosts are loaded only for a site that is like one. */
+async function addressesOf({ like, root }: Site, { url }: Pick<Served, 'url'>): Promise<SiteAddresses> {
+  const usual = { site: url, api: `${url}${root}/` }
+  if (like.length === 0) return usual
+  const { addressesBehind } = await import('../../../mock/hosts/hosts.ts')
+  return addressesBehind(like, usual, root)
+}
+
 function messagesIn(path: string): ErrorMessages {
   const text = readText(path, {
     what: 'the messages',

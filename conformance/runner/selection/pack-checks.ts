@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { catalogueDigest } from '../../../contract/catalogue/catalogue.ts'
+import { compareVersions } from '../../../contract/lib/compare-versions.ts'
 import { isRecord } from '../../../contract/lib/is-record.ts'
 import type { Requirement } from '../../../contract/requirement.ts'
 import { type Check, type CheckGroup, grouped } from '../../checks/check.ts'
@@ -91,7 +92,7 @@ export function pluginExclusion(id: string, plugins: readonly string[] = []): st
     if (plugin === undefined || listed === undefined) continue
     const version = listed.slice(plugin.file.length + 1)
     for (const [since, changes] of Object.entries(plugin.since)) {
-      const isEarlier = version.localeCompare(since, 'en', { numeric: true }) < 0
+      const isEarlier = compareVersions(version, since) < 0
       const [what] = Object.entries(changes).find(([, ids]) => ids.includes(id)) ?? []
       if (isEarlier && what !== undefined) return `${listed} may lack ${what}: ${since} has it.`
     }

@@ -81,13 +81,16 @@ function learnedEndpoints(
       if (act === undefined || isImplemented(name)) continue
       const handle = (call: Call) => {
         const answers = answersFor(call)
-        const refusal = answers.anonymous(call) ?? answers.refusal(call)
-        if (refusal && refusal.status >= 400) return { ...refusal, source: 'observed' as const }
+        const seen = seenAnonymously(call, answers)
+        if (seen && seen.status >= 400) return { ...seen, source: 'observed' as const }
         return new LearnedRequest(resource, call, answers)[act]()
       }
+      const usual = extensionAnswer(method)
       entries[name] = {
-        ...extensionAnswer(method),
-        ...(method === 'GET' && { permit: (call: Call) => readDenial(call, answersFor(call)) }),
+        ...usual,
+        ...(method === 'GET' && {
+          permit: (call: Call) => readDenial(usual.permit?.(call), call, answersFor(call)),
+        }),
         source: method === 'GET' ? 'observed' : 'derived',
         load: async () => (call: Call) => withSource(handle(call), 'derived'),
       }
@@ -96,10 +99,13 @@ function learnedEndpoints(
   return entries
 }
 
-/** The denial of a read: the site's own error for anonymous clients, if it was observed. */
-function readDenial(call: Call, answers: ObservedAnswers): Denial | undefined {
-  const usual = extensionAnswer('GET').permit?.(call)
-  const seen = usual && (answers.anonymous(call) ?? answers.refusal(call))
+/** What anonymous clients got at the address of an anonymous call, or else how its route refused them. */
+const seenAnonymously = (call: Call, answers: ObservedAnswers) =>
+  answers.anonymous(call) ?? answers.refusal(call)
+
+/** The denial of a read: the site's own error for anonymous clients, if it was observed. @param usual without it */
+function readDenial(usual: Denial | undefined, call: Call, answers: ObservedAnswers): Denial | undefined {
+  const seen = usual && seenAnonymously(call, answers)
   if (seen === undefined) return usual
   const { status, body } = seen
   if (status < 400) return undefined

@@ -81,7 +81,7 @@ test("a member with a secret's name is blanked as a whole, but not its declarati
   expect(blank({ properties: { password: 'hunter' } })).toEqual({ properties: { password: '***' } })
 })
 
-test('the description of a field is no value of it', () => {
+test('the description of a field is not blanked, unless it has a value', () => {
   const described = {
     postcode: { label: 'Postal code', priority: 65, required: false },
     last_name: { class: ['form-row-first'] },
