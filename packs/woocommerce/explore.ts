@@ -215,6 +215,7 @@ const exploration: PackExploration = {
     '/wp/v2/product guid.* value':
       'WordPress encodes the ampersand in the address of a draft when the draft is changed, and leaves it when it is published.',
     '/wc/v3/products/* Link value': 'With an offset, lists of terms count their pages from it.',
+    '/wc/v3/customers Link value': 'With an offset, the plugin counts pages from it here, too.',
     '/wc/v3/products/* data value': 'An error of a term that has no status has null instead of it.',
     'PUT /wc/store/v1/cart/items/{key} accepted':
       'Without a quantity, the plugin does not look for the item.',

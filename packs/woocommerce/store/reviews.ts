@@ -1,4 +1,5 @@
 import type { HandlerRequest, Pack } from '../../../index.ts'
+import { integer } from '../../lib/php-values.ts'
 import { pageAnswer, textParam } from '../listing.ts'
 import type { Review } from '../model.ts'
 import { escapeHtml } from '../money.ts'
@@ -56,15 +57,20 @@ function foundReviews(request: HandlerRequest, catalog: Catalog): readonly Revie
 }
 
 /** The ids of the products in some categories, and in those below them. */
-function productsIn(categories: ReadonlySet<number>, catalog: Catalog): readonly number[] {
-  if (categories.size === 0) return []
+function productsIn(categories: readonly number[], catalog: Catalog): readonly number[] {
+  if (categories.length === 0) return []
   return catalog.shop.products
     .all()
-    .filter(({ categories: own }) => [...catalog.withAncestors(own)].some((id) => categories.has(id)))
+    .filter(({ categories: own }) => [...catalog.withAncestors(own)].some((id) => categories.includes(id)))
     .map(({ id }) => id)
 }
 
-const idsInText = (text = ''): ReadonlySet<number> => new Set((text.match(/\d+/g) ?? []).map(Number))
+/** The ids of a list in a text, `3, 4`. A word is the id 0, which no item has. */
+const idsInText = (text = ''): readonly number[] =>
+  text
+    .split(/[\s,]+/)
+    .filter((part) => part !== '')
+    .map((part) => Math.abs(integer(part)))
 
 function reviewView(review: Review, catalog: Catalog, { site }: HandlerRequest) {
   const product = catalog.shop.products.get(review.product_id)

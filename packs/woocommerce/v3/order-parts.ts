@@ -31,16 +31,13 @@ const noteView = (note: OrderNote, { id }: Order, { site }: HandlerRequest) => (
   ...moments('date_created', note.date_created_gmt),
   note: note.note,
   customer_note: note.customer_note,
-  _links: {
-    self: [
-      {
-        href: site.route(`${ordersRoute}/${id}/notes/${note.id}`),
-        targetHints: { allow: ['GET', 'DELETE'] },
-      },
-    ],
-    collection: [{ href: site.route(`${ordersRoute}/${id}/notes`) }],
-    up: [{ href: site.route(`${ordersRoute}/${id}`) }],
-  },
+  _links: partLinks(`${ordersRoute}/${id}`, 'notes', note.id, site),
+})
+
+const partLinks = (above: string, name: string, id: number, site: HandlerRequest['site']) => ({
+  self: [{ href: site.route(`${above}/${name}/${id}`), targetHints: { allow: ['GET', 'DELETE'] } }],
+  collection: [{ href: site.route(`${above}/${name}`) }],
+  up: [{ href: site.route(above) }],
 })
 
 function noteIn(request: HandlerRequest, { notes }: Order): OrderNote {
@@ -161,11 +158,7 @@ const refundView = (refund: Refund, { id, total }: Order, { site }: HandlerReque
   shipping_lines: [],
   tax_lines: [],
   fee_lines: [],
-  _links: {
-    self: [{ href: site.route(`${ordersRoute}/${id}/refunds/${refund.id}`) }],
-    collection: [{ href: site.route(`${ordersRoute}/${id}/refunds`) }],
-    up: [{ href: site.route(`${ordersRoute}/${id}`) }],
-  },
+  _links: partLinks(`${ordersRoute}/${id}`, 'refunds', refund.id, site),
 })
 
 function refundIn(request: HandlerRequest, { refunds }: Order): Refund {

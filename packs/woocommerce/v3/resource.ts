@@ -93,15 +93,15 @@ const context = { type: 'string', enum: ['view', 'edit'], default: 'view' } as c
 
 /** The routes of a resource. */
 export function resourceHandlers<Item extends StoredRecord>(resource: Resource<Item>): Handlers {
-  const { route, capture = 'id', fields, required = [], view, store, trashed } = resource
+  const { route, capture = 'id', fields, required = [], view, store, trashed, missingFirst } = resource
   const [missing, missingToChange, missingToDelete] = resource.missing
   const one = `${route}/(?P<${capture}>[\\d]+)`
   const parents = captureArguments(route)
   const id = { ...parents, [capture]: { type: 'integer' } } as const
   const needed = Object.fromEntries(required.map((name) => [name, { ...fields[name], required: true }]))
-  const answered = (item: Item, request: HandlerRequest, catalog: Catalog) => ({
+  const answered = (item: Item, request: HandlerRequest, catalog: Catalog, isGone = false) => ({
     ...view(item, catalog, request),
-    _links: itemLinks(resource, item, request),
+    _links: itemLinks(resource, item, request, isGone),
   })
   const write = (request: HandlerRequest, catalog: Catalog): Write => {
     return { sent: new Reader(request.params), request, catalog }
@@ -119,7 +119,7 @@ export function resourceHandlers<Item extends StoredRecord>(resource: Resource<I
   }
   const listPermission = (verb: Verb, readers?: string): HandlerPermission => {
     const decide = permission(verb, readers)
-    if (resource.missingFirst !== 'refused' || Object.keys(parents).length === 0) return decide
+    if (missingFirst !== 'refused' || Object.keys(parents).length === 0) return decide
     return (request) => {
       // Its error for a missing parent comes first.
       resource.items?.(request, requestCatalog(request))
@@ -128,14 +128,14 @@ export function resourceHandlers<Item extends StoredRecord>(resource: Resource<I
   }
   const itemPermission = (verb: Verb, readers?: string): HandlerPermission => {
     const decide = permission(verb, readers)
-    if (resource.missingFirst === undefined) return decide
+    if (missingFirst === undefined) return decide
     return (request) => {
       const item = find(request, requestCatalog(request))
       const refusal = item && verb === 'delete' ? resource.undeletable?.(item) : undefined
       if (refusal !== undefined)
         return { status: 403, code: 'woocommerce_rest_cannot_delete', message: refusal }
       if (item) return decide(request)
-      if (resource.missingFirst === 'allowed') return true
+      if (missingFirst === 'allowed') return true
       return { status: 404, code: missing, message: missingMessage(request) }
     }
   }
@@ -196,7 +196,9 @@ export function resourceHandlers<Item extends StoredRecord>(resource: Resource<I
             'This has no trash. Send force=true.',
           )
         const item = found(request, catalog, missingToDelete)
-        const body = answered(item, request, catalog)
+        // The plugin still remembers an attribute when it answers.
+        const isGone = isForced && missingFirst === 'refused' && trashed !== 'gone'
+        const body = answered(item, request, catalog, isGone)
         if (isForced || trashed === undefined || trashed === 'gone') {
           await store(catalog.shop).remove(item.id, request)
           resource.removed?.(item, catalog, request)
@@ -227,11 +229,13 @@ function itemLinks<Item extends StoredRecord>(
   { route, up, undeletable }: Resource<Item>,
   item: Item,
   { path, site }: HandlerRequest,
+  isGone: boolean,
 ) {
   const list = itemsPath(path).replace(new RegExp(`^(${escaped(route)})/\\d+$`), '$1')
   const allow = ['GET', 'POST', 'PUT', 'PATCH', ...(undeletable?.(item) === undefined ? ['DELETE'] : [])]
   return {
-    self: [{ href: site.route(`${list}/${item.id}`), targetHints: { allow } }],
+    // Like the plugin: nobody may call the methods of an item that is no longer there.
+    self: [{ href: site.route(`${list}/${item.id}`), ...(!isGone && { targetHints: { allow } }) }],
     collection: [{ href: site.route(list) }],
     ...(up !== undefined && { up: [{ href: site.route(up(item)) }] }),
   }

@@ -3,6 +3,7 @@ import { lineOfText } from '../../lib/php-values.ts'
 import { textParam } from '../listing.ts'
 import type { Attribute, Product, Term } from '../model.ts'
 import { type Catalog, requestCatalog } from '../product-facts.ts'
+import type { Shop } from '../shop.ts'
 import { productCount } from '../store/terms.ts'
 import { permission } from './access.ts'
 import { choice, flag, integer, slugText, text, withEntities } from './fields.ts'
@@ -84,7 +85,13 @@ function termResource(
       )
     },
     update: changedTerm,
+    removed: (term, { shop }) => raiseChildren(term, shop),
   }
+}
+
+/** Moves the terms below a deleted one to its parent. */
+export function raiseChildren({ id, parent }: Term, { terms }: Shop): void {
+  for (const term of terms.all()) if (term.parent === id) terms.put({ ...term, parent })
 }
 
 const termIds = (product: Product | undefined): readonly number[] =>

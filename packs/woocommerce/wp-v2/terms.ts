@@ -5,7 +5,7 @@ import { type Catalog, requestCatalog } from '../product-facts.ts'
 import { termLink } from '../store/product-view.ts'
 import { productCount } from '../store/terms.ts'
 import { Reader } from '../v3/reader.ts'
-import { changedTerm } from '../v3/terms.ts'
+import { changedTerm, raiseChildren } from '../v3/terms.ts'
 import { isProduct, mayEditProducts, productsRoute, taxonomies, taxonomyNames } from './product-view.ts'
 
 type Taxonomy = (typeof taxonomyNames)[number]
@@ -121,6 +121,7 @@ function taxonomyHandlers(taxonomy: Taxonomy): NonNullable<Pack['handlers']> {
         const term = found(request, catalog)
         const { _links: _, ...previous } = termView(term, catalog, request, 'edit')
         catalog.shop.terms.remove(term.id)
+        raiseChildren(term, catalog.shop)
         return { deleted: true, previous }
       },
     },
