@@ -217,6 +217,8 @@ const exploration: PackExploration = {
     '/wc/v3/products/* Link value': 'With an offset, lists of terms count their pages from it.',
     '/wc/v3/customers Link value': 'With an offset, the plugin counts pages from it here, too.',
     '/wc/v3/products/* data value': 'An error of a term that has no status has null instead of it.',
+    '/wp/v2/product_* data value': 'An error of a term that has no status has null here, too.',
+    '/wc/v3/orders* version value': 'It is the version of the plugin.',
     'PUT /wc/store/v1/cart/items/{key} accepted':
       'Without a quantity, the plugin does not look for the item.',
     '/wc/v3/*/batch update[].*': 'An item to change without an id is one of empty members in the plugin.',

@@ -78,6 +78,9 @@ export const taxLine = (rate: TaxRate) => ({
   rate_percent: Number(rate.rate),
 })
 
+/** The member of a line that says how much of it has to be made first. */
+export const backorderedKey = 'Backordered'
+
 function orderLine({ line, product, ...amounts }: PricedLine, id: number, { settings }: Catalog): OrderLine {
   const isVariation = product.parent_id !== 0
   return {
@@ -92,14 +95,18 @@ function orderLine({ line, product, ...amounts }: PricedLine, id: number, { sett
     total: decimalText(amounts.total, settings),
     total_tax: decimalText(amounts.totalTax, settings),
     tax_class: product.tax_class,
-    meta_data: line.variation.map(
-      ({ raw_attribute, slug }, place): Meta => ({
-        id: id * 100 + place + 1,
-        key: raw_attribute.replace(/^attribute_/, ''),
-        value: slug,
-      }),
-    ),
+    meta_data: [
+      ...line.variation.map(({ raw_attribute, slug }) => [raw_attribute.replace(/^attribute_/, ''), slug]),
+      ...backordered(product, line.quantity),
+    ].map(([key = '', value], place): Meta => ({ id: id * 100 + place + 1, key, value })),
   }
+}
+
+/** What is sold although the stock has too few, where the customer is notified of that. */
+function backordered(product: Product, quantity: number): readonly (readonly string[])[] {
+  const { manage_stock, backorders, stock_quantity } = product
+  const missing = quantity - Math.max(0, stock_quantity ?? 0)
+  return manage_stock && backorders === 'notify' && missing > 0 ? [[backorderedKey, String(missing)]] : []
 }
 
 /** An order without content. */

@@ -184,6 +184,17 @@ test('stock limits what a cart takes, and what is sold one at a time stays one',
   expect((await add(ids.lamp, 50)).items.at(-1)).toMatchObject({ quantity: 50, show_backorder_badge: true })
 })
 
+test('an order says how much of it the stock did not have', async () => {
+  const { get, post } = shopClient()
+  await get('/cart')
+  await post('/cart/add-item', { id: ids.lamp, quantity: 3 })
+  const { order_id, order_key } = await post('/checkout', checkout)
+  const order = await get(`/order/${order_id}?key=${order_key}&billing_email=ada@example.org`)
+  expect(Object.values(order.items[0].item_data)).toEqual([
+    { key: 'Backordered', value: '3', display_key: 'Backordered', display_value: '<p>3</p>\n' },
+  ])
+})
+
 test('a cart keeps to the stock that other orders leave', async () => {
   const { site, get, post } = shopClient()
   await get('/cart')

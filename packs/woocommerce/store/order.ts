@@ -2,6 +2,7 @@ import type { HandlerRequest, HandlerSite, Pack } from '../../../index.ts'
 import type { Product } from '../model.ts'
 import { escapeHtml, minorUnits, money } from '../money.ts'
 import type { Order, OrderLine } from '../order-model.ts'
+import { backorderedKey } from '../orders.ts'
 import { type Catalog, requestCatalog } from '../product-facts.ts'
 import { needsShipping } from '../shipping.ts'
 import { orderSchema } from './checkout-schema.ts'
@@ -109,7 +110,7 @@ function lineView(line: OrderLine, order: Order, catalog: Catalog, site: Handler
     quantity: line.quantity,
     quantity_limits: { minimum: line.quantity, maximum: line.quantity, multiple_of: 1, editable: false },
     name: escapeHtml(line.name),
-    ...(product && productMembers(product, line, catalog, site)),
+    ...(product && productMembers(product, line, order, catalog, site)),
     totals: money(
       {
         line_subtotal: amount(line.subtotal),
@@ -123,11 +124,18 @@ function lineView(line: OrderLine, order: Order, catalog: Catalog, site: Handler
 }
 
 /** What an order's line says of a product that still exists. */
-function productMembers(product: Product, line: OrderLine, catalog: Catalog, site: HandlerSite) {
+function productMembers(
+  product: Product,
+  line: OrderLine,
+  { status }: Order,
+  catalog: Catalog,
+  site: HandlerSite,
+) {
   const { description, short_description, sku, sold_individually, catalog_visibility } = product
   const prices = pricesView(product, catalog)
   const raw = (price: string): string => String((Number(price) * 10 ** 6) / catalog.settings.units)
   const chosen = chosenValues(product, line, catalog)
+  const shown = [...chosen, ...(status === 'completed' ? [] : backordered(line))]
   return {
     short_description: paragraph(short_description),
     description: paragraph(description),
@@ -144,10 +152,10 @@ function productMembers(product: Product, line: OrderLine, catalog: Catalog, sit
       value,
     })),
     item_data:
-      chosen.length === 0
+      shown.length === 0
         ? []
         : Object.fromEntries(
-            chosen.map(({ id, key, slug, label, value }) => [
+            shown.map(({ id, key, slug, label, value }) => [
               id,
               { key, value: slug, display_key: label, display_value: `<p>${value}</p>\n` },
             ]),
@@ -166,6 +174,12 @@ function productMembers(product: Product, line: OrderLine, catalog: Catalog, sit
 }
 
 const paragraph = (text: string): string => (text === '' || text.startsWith('<') ? text : `<p>${text}</p>`)
+
+/** How much of a line has to be made first. */
+const backordered = ({ meta_data }: OrderLine) =>
+  meta_data
+    .filter(({ key }) => key === backorderedKey)
+    .map(({ id, key, value }) => ({ id, key, slug: String(value), label: key, value: String(value) }))
 
 /** What was chosen of a variation, with the names that it is shown by. */
 function chosenValues(product: Product, line: OrderLine, catalog: Catalog) {
