@@ -12,6 +12,7 @@ const exploration: PackExploration = {
     '*author*',
     '*twitter_misc*',
     // The avatar of the person who wrote it.
+    '*@graph[].image.@id',
     '*@graph[].image.url',
     '*@graph[].image.contentUrl',
   ],

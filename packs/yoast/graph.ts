@@ -132,7 +132,7 @@ function siteNode({ site: { url, name, description } }: Page): object {
   }
 }
 
-function personNode({ kind, site, link }: Page, person: Person): object {
+function personNode({ kind, link }: Page, person: Person): object {
   const { id, name, avatar, description, website, archive } = person
   return {
     '@type': 'Person',
@@ -141,7 +141,7 @@ function personNode({ kind, site, link }: Page, person: Person): object {
     image: {
       '@type': 'ImageObject',
       inLanguage,
-      '@id': `${site.url}/#/schema/person/image/`,
+      '@id': avatar,
       url: avatar,
       contentUrl: avatar,
       caption: name,

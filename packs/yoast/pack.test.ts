@@ -177,7 +177,11 @@ test('terms are archives, and users are profiles', async () => {
     title: `${user.name}, Author at Harbour Journal`,
     og_type: 'profile',
   })
-  expect(nodes(user.yoast_head_json).Person).toMatchObject({ mainEntityOfPage: { '@id': user.link } })
+  const avatar = user.avatar_urls[96]
+  expect(nodes(user.yoast_head_json).Person).toMatchObject({
+    mainEntityOfPage: { '@id': user.link },
+    image: { '@id': avatar, url: avatar },
+  })
 })
 
 test('get_head has the head of posts, terms, authors and the home page by address', async () => {

@@ -21,7 +21,7 @@ function headFields(pageOf: PageOf) {
 const content = headFields(contentPage)
 const term = headFields(termPage)
 
-/** What Yoast SEO 27.1.1 adds to the API: the head of each page, in items and by its address. */
+/** What Yoast SEO 28.3 adds to the API: the head of each page, in items and by its address. */
 const yoast: Pack = {
   name: 'yoast',
   fields: { post: content, page: content, category: term, post_tag: term, user: headFields(authorPage) },

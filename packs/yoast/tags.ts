@@ -8,7 +8,7 @@ export function tagsOf(head: Head): string {
     `\t${metaTag(`twitter:data${index + 1}`, value)}`,
   ])
   const lines = [
-    '<!-- The head of a fake site, as Yoast SEO 27.1.1 has it. -->',
+    '<!-- The head of a fake site, as Yoast SEO 28.3 has it. -->',
     `<title>${escaped(head.title)}</title>`,
     metaTag('description', head.description),
     metaTag('robots', Object.values(head.robots).join(', ')),
