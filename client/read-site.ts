@@ -134,7 +134,12 @@ export async function readSite(
     naming: facts.naming,
     apiRoot: facts.apiRoot,
     base: facts.base,
-    recogniseHosts: (search) => recogniseHosts({ facts, found }, connection, { ...search, headers }),
+    recogniseHosts: (search) =>
+      recogniseHosts({ facts, found }, connection, {
+        ...search,
+        headers,
+        signedIn: user === undefined ? undefined : signedIn,
+      }),
     shownHosts: () => connection.health.hosts,
     get: (path, query) => send('GET', addressOf(path, query), signedIn),
     getAnonymously: (path, query) => send('GET', addressOf(path, query), plain),

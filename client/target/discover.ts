@@ -119,6 +119,9 @@ async function findByList(
 /** What to do about a site without an index. */
 function adviceFor([given, ...places]: readonly Reading[]): string {
   const isClosed = ({ status }: Reading): boolean => status === 401 || status === 403
+  const isRefused = ({ status, isPage }: Reading): boolean => status === 403 && isPage
+  if (given && isRefused(given) && places.every(isRefused))
+    return `This host has a firewall that answers with HTML. Send it the User-Agent of a browser with --header, or run this from a network that it trusts. See ${hostsGuide}.`
   if (given && isClosed(given) && places.every(isClosed))
     return 'It requires authentication for every request: send that with --header, or run this from a network that it trusts.'
   if (places.some(isClosed))

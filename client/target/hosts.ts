@@ -42,18 +42,20 @@ export interface HostSearch {
   readonly headers?: Readonly<Record<string, string>> | undefined
   /** Whether a body above 1 MB is sent too; it is to no route. Default false. */
   readonly uploads?: boolean | undefined
+  /** The headers of a user, who is sent one more request. */
+  readonly signedIn?: Readonly<Record<string, string>> | undefined
 }
 
 /**
  * What distinguishes the host of a site from a plain one, by the index that it was found by and a read of a part of it without
- * `User-Agent`. Two more reads are sent when both were slow.
+ * `User-Agent`. Two more reads are sent when both were slow, and one with the user if there is one.
  *
  * @param site a site that was just found
  */
 export async function recogniseHosts(
   { facts: { url, apiRoot, base, naming }, found }: Discovery,
   connection: Connection,
-  { headers = {}, uploads = false }: HostSearch = {},
+  { headers = {}, uploads = false, signedIn }: HostSearch = {},
 ): Promise<readonly HostName[]> {
   const send = (request: WireRequest) =>
     connection.send({ ...request, headers: { ...headers, ...request.headers } }).catch((error: unknown) => {
@@ -84,8 +86,18 @@ export async function recogniseHosts(
         body: ' '.repeat(smallLimit + 1),
       })
     : undefined
+  const inIndex = signsInIndex(found, naming)
+  // An old site ignores every password.
+  const user =
+    signedIn === undefined || inIndex.old
+      ? undefined
+      : await send({
+          method: 'GET',
+          url: `${apiRoot}${translator(naming).deployed('core/v2')}/users/me`,
+          headers: signedIn,
+        })
   const signs: Partial<Record<HostName, boolean>> = {
-    ...signsInIndex(found, naming),
+    ...inIndex,
     slow: answers.length > 2 && answers.every(isLate),
     firewall: part !== undefined && part.status >= 400 && isHtml(part),
     'small-uploads': large?.status === 413,
@@ -93,6 +105,7 @@ export async function recogniseHosts(
       part !== undefined && isFromCache(part) && isObject(at(parsedJson(part.text) ?? null, 'routes')),
     'php-notice': answers.some(printsBeforeJson),
     subdirectory: new URL(base).pathname !== '/',
+    'auth-stripped': user?.status === 401,
     'no-permalinks': apiRoot.includes('rest_route=') && !url.includes('rest_route='),
   }
   return [...shown, ...hostNames.filter((name) => signs[name])]

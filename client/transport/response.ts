@@ -75,8 +75,12 @@ export function answeredRedirect(
   const next = new URL(location, url)
   // An address without a host, such as `file:`, has no origin.
   const named = next.origin === 'null' ? next.protocol : next.origin
-  if (next.origin !== new URL(url).origin)
-    throw new Trouble(`redirected to ${named}, another origin (give that address, or see ${hostsGuide})`)
+  const { origin, protocol, hostname } = new URL(url)
+  const isSecured = protocol === 'http:' && next.protocol === 'https:' && next.hostname === hostname
+  if (next.origin !== origin)
+    throw new Trouble(
+      `redirected to ${named}, another origin${isSecured ? ', as this host redirects http to https' : ''} (give that address, or see ${hostsGuide})`,
+    )
   if (method !== 'GET' && method !== 'HEAD')
     throw new Trouble(`redirected to ${next.href}, which a ${method} cannot follow`)
   if (next.searchParams.has('_method') && !new URL(url).searchParams.has('_method'))

@@ -1,7 +1,7 @@
-import { createServer } from 'node:http'
 import { expect, test } from '#test'
 import { discover } from '../../client/target/discover.ts'
 import { hostSentences, recogniseHosts } from '../../client/target/hosts.ts'
+import { serveRaw } from '../../client/testing/serve.ts'
 import { Connection } from '../../client/transport/connection.ts'
 import { networkWire } from '../../client/transport/network-wire.ts'
 import { functionWire } from '../../client/transport/wire.ts'
@@ -14,18 +14,15 @@ async function recognised(
   options: SiteOptions,
   path = '',
 ): Promise<{ readonly hosts: readonly HostName[]; readonly requests: number }> {
-  const server = createServer(nodeListener(createSite(options)))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { url, close } = await serveRaw(nodeListener(createSite(options)))
   try {
-    const address = server.address()
-    const port = typeof address === 'object' && address !== null ? address.port : 0
     const connection = new Connection({ wire: networkWire, timeout: 30_000 })
-    const found = await discover(`http://127.0.0.1:${port}${path}`, connection)
+    const found = await discover(`${url}${path}`, connection)
     const before = connection.sent
     const hosts = await recogniseHosts(found, connection, { uploads: true })
     return { hosts, requests: connection.sent - before }
   } finally {
-    server.close().closeAllConnections()
+    close()
   }
 }
 
@@ -51,6 +48,19 @@ for (const name of ['flaky', 'rate-limited'] as const)
     const site = createSite({ like: [name], deployment: 'first' })
     const { warnings } = await mirror((request) => site.fetch(request))
     expect(warnings.filter((each) => each.includes('docs/guides/hosts.md'))).toEqual(hostSentences([name]))
+  })
+
+for (const [like, host] of [
+  [['auth-stripped'], 'auth-stripped'],
+  [['old'], 'old'],
+  [[], undefined],
+] as const)
+  test(`a mirror read with a user names ${host ?? 'no host of a healthy site'}`, async () => {
+    const site = createSite({ like: [...like] })
+    const user = { name: 'admin', password: 'fake-admin' }
+    const { warnings } = await mirror((request) => site.fetch(request), { user })
+    const named = warnings.filter((each) => each.includes('docs/guides/hosts.md'))
+    expect(named).toEqual(hostSentences(host ? [host] : []))
   })
 
 for (const options of [
