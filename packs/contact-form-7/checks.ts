@@ -18,6 +18,8 @@ const required = {
     'An invalid submission has the status `validation_failed` and lists each invalid field.',
   'contact-form-7.feedback.acceptance':
     'A submission without a required acceptance has the status `acceptance_missing`.',
+  'contact-form-7.feedback.mail':
+    'A submission whose mail has no recipient has the status `mail_failed`, unless the form skips mails.',
   'contact-form-7.feedback.media-type':
     'A submission that is not `multipart/form-data` is answered with 415 `wpcf7_unsupported_media_type`.',
   'contact-form-7.feedback.unit-tag':
@@ -225,6 +227,18 @@ export default {
       'meal',
     ]),
     submission('contact-form-7.feedback.acceptance', { ...valid, terms: '' }, 'acceptance_missing'),
+    writing('contact-form-7.feedback.mail', (tools) =>
+      withForm(tools, template, async (path) => {
+        const { expect, site } = tools
+        const change = (changes: object) => expect.accepted(site.patch(path, { context: 'save', ...changes }))
+        await change({ mail: { recipient: 'desk@example.com', body: 'Hello' } })
+        await expect.value(submit(tools, path, valid), 'status', 'mail_sent', 'the status with a recipient')
+        await change({ mail: { recipient: '', body: 'Hello' } })
+        await expect.value(submit(tools, path, valid), 'status', 'mail_failed', 'the status without one')
+        await change({ additional_settings: 'skip_mail: on' })
+        await expect.value(submit(tools, path, valid), 'status', 'mail_sent', 'the status without mails')
+      }),
+    ),
     writing('contact-form-7.feedback.media-type', (tools) =>
       withForm(tools, template, async (path) => {
         const sent = tools.anonymous.post(`${path}/feedback`, { who: 'Ada' })

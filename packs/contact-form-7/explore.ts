@@ -35,6 +35,8 @@ const saved = {
   locale: ['en_US', 'de_DE', 'xx'],
   mail: [
     { subject: '[who] writes', sender: 'a@example.com', recipient: 'b@example.com', body: '[who]' },
+    { recipient: '[mail], desk@example.com', sender: '[who] <a@example.com>', body: '[who]' },
+    { recipient: '[who] <[mail]>', body: 'Hello' },
     { active: false },
     'mail',
   ],

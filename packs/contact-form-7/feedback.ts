@@ -92,10 +92,34 @@ async function outcomeOf(form: Form, values: Values, { user, header }: HandlerRe
   if (!tags.every(isAccepted)) return { status: 'acceptance_missing', message: messages.accept_terms }
   // A request within a process has no such header.
   if ((header('user-agent') ?? 'none').length < 2) return { status: 'spam', message: messages.spam }
-  // No mail is sent. The reserved domain of what does not exist represents one that fails.
-  if (/[.]invalid>?\s*$/.test(form.mail.recipient))
-    return { status: 'mail_failed', message: messages.mail_sent_ng }
-  return { status: 'mail_sent', message: messages.mail_sent_ok }
+  const isSkipped = settings.get('skip_mail') === true || settings.get('demo_mode') === true
+  return isSkipped || isDeliverable(form.mail, values)
+    ? { status: 'mail_sent', message: messages.mail_sent_ok }
+    : { status: 'mail_failed', message: messages.mail_sent_ng }
+}
+
+/**
+ * Whether a mail server would take a mail: it has a text and an address to go to. No mail is sent; the reserved
+ * domain of what does not exist represents a server that fails.
+ */
+function isDeliverable({ recipient, sender, body }: Form['mail'], values: Values): boolean {
+  const filledIn = (template: string): string =>
+    template
+      .replaceAll(/\[([^\][\s_][^\][\s]*)\]/g, (tag, name: string) =>
+        values.has(name) ? fieldText(values, name) : tag,
+      )
+      .trim()
+  const from = filledIn(sender)
+  const hasRecipient = filledIn(recipient)
+    .split(',')
+    .some((each) => isMailAddress(each) && !/[.]invalid>?\s*$/.test(each))
+  return hasRecipient && (from === '' || isMailAddress(from)) && filledIn(body) !== ''
+}
+
+/** `a@example.com`, `Ada <a@example.com>`, or a tag that represents an address of the site. */
+function isMailAddress(text: string): boolean {
+  const address = (/<([^<>]*)>\s*$/.exec(text)?.[1] ?? text).trim()
+  return isEmail(address) || /^\[_\w+\]$/.test(address)
 }
 
 const isOfFile = (rule: RuleName): boolean =>

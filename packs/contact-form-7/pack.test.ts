@@ -90,11 +90,30 @@ test('settings of a form decide what becomes of a submission', async () => {
   expect(await demo({ terms: '1' })).toMatchObject({ status: 'mail_sent', demo_mode: true })
 })
 
-test('a client without a name is taken for spam, and a recipient that cannot exist fails', async () => {
-  const submit = await submittedForm({ form: '[text a]', mail: { recipient: 'nobody@example.invalid' } })
+test('a client without a name is taken for spam', async () => {
+  const submit = await submittedForm({ form: '[text a]' })
   expect((await submit({}, { 'User-Agent': 'x' })).status).toBe('spam')
-  expect((await submit({})).status).toBe('mail_failed')
 })
+
+const mail = { recipient: 'desk@example.com', sender: 'Site <site@example.com>', body: 'Hello' }
+for (const [what, changes, expected] of [
+  ['a text and a recipient', {}, 'mail_sent'],
+  ['a recipient that the visitor writes', { recipient: 'nobody, Ada <[mail]>' }, 'mail_sent'],
+  ['the address of the site', { recipient: '[_site_admin_email]', sender: '' }, 'mail_sent'],
+  ['a recipient that cannot exist', { recipient: 'Nobody <nobody@example.invalid>' }, 'mail_failed'],
+  ['no recipient', { recipient: '' }, 'mail_failed'],
+  ['a recipient that the visitor left out', { recipient: '[other]' }, 'mail_failed'],
+  ['a tag that no field has as recipient', { recipient: '[unknown]' }, 'mail_failed'],
+  ['a sender without an address', { sender: 'Site' }, 'mail_failed'],
+  ['no text', { body: '[other]' }, 'mail_failed'],
+] as const)
+  test(`a mail with ${what} ends in ${expected}, unless mails are skipped`, async () => {
+    const form = { form: '[email mail][email other]', mail: { ...mail, ...changes } }
+    const fields = { mail: 'ada@example.com', other: '' }
+    expect((await (await submittedForm(form))(fields)).status).toBe(expected)
+    const skipping = await submittedForm({ ...form, additional_settings: 'skip_mail: on' })
+    expect((await skipping(fields)).status).toBe('mail_sent')
+  })
 
 test('the answer to a write has only the messages that were sent, and the form has the others as they were first', async () => {
   const site = createSite({ packs: [contactForm7] })
