@@ -77,6 +77,38 @@ test.describe('forms', () => {
     expect(await revisions()).toBe(10)
   })
 
+  test('a revision names the fields that were added, removed, moved and modified', async () => {
+    const to = siteWithForms()
+    const { formId } = (await sent(to, 'POST', '/forms', { predefined: 'blank_form' })).body
+    const field = (name: string, settings: object = {}) => ({
+      uniqElKey: name,
+      element: 'input_text',
+      attributes: { name },
+      settings: { label: name, ...settings },
+    })
+    const changes = async (...fields: readonly object[]) => {
+      const formFields = JSON.stringify({ fields, submitButton: { element: 'button' } })
+      await sent(to, 'POST', `/forms/${formId}`, { title: 'Revised', formFields })
+      const { form_meta: settings } = (await sent(to, 'GET', `/forms/${formId}`)).body
+      const revisions = settings.filter(({ meta_key: key }: { meta_key: string }) => key === 'revision')
+      const found: { type: string; label: string; key?: string; old_value?: unknown; new_value?: unknown }[] =
+        JSON.parse(JSON.parse(revisions.at(-1).value).changes)
+      return found.map(({ type, label, key = '', old_value: was = '', new_value: is = '' }) =>
+        [type, label, key, was, is].join(' ').trim(),
+      )
+    }
+    expect(await changes(field('a'))).toEqual(['added a', 'removed button', 'added button'])
+    expect(await changes(field('b'), field('c'))).toEqual(['removed a', 'added b', 'added c'])
+    expect(await changes(field('c'), field('b', { label: 'B', rules: { max: 2 } }))).toEqual([
+      'reordered Fields',
+      'modified B label b B',
+      'modified B rules.max  2',
+    ])
+    expect(await changes({ ...field('c'), columns: [1] }, field('b', { label: 'B' }))).toEqual([
+      'modified c columns  Changed',
+    ])
+  })
+
   test('an update needs a title and fields with different names', async () => {
     const to = siteWithForms()
     const name = { element: 'input_text', attributes: { name: 'a' }, settings: {} }

@@ -99,6 +99,11 @@ export function formFields(fields: readonly FieldDefinition[], button: string): 
       settings: {
         align: 'left',
         button_style: 'default',
+        container_class: '',
+        help_message: '',
+        background_color: '#1a7efb',
+        button_size: 'md',
+        color: '#ffffff',
         button_ui: { type: 'default', text: button, img_url: '' },
       },
       editor_options: { title: 'Submit Button' },
