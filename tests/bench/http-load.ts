@@ -18,7 +18,7 @@ export interface LoadJob {
 export interface LoadResult {
   readonly perSecond: number
   readonly answers: number
-  /** Answers whose status was not 200. */
+  /** Answers whose status was not 200 or 201. */
   readonly refused: number
 }
 
@@ -73,7 +73,7 @@ function converse(port: number, next: () => Buffer, answered: (isOk: boolean) =>
         const end = chunk.indexOf(headEnd)
         head += chunk.toString('latin1', 0, end < 0 ? size : end)
         if (end < 0) return true
-        isOk = head.startsWith('HTTP/1.1 200 ')
+        isOk = /^HTTP\/1\.1 20[01] /.test(head)
         missing = Number(/\ncontent-length: (\d+)/i.exec(head)?.[1] ?? Number.NaN)
         head = ''
         from = end + headEnd.length
