@@ -7,6 +7,8 @@ interface WholeFields {
   readonly fields: readonly string[]
   /** A version that lacks this selects their members too. */
   readonly behaviour?: Behaviour
+  /** The field without which `_fields` selects no links. */
+  readonly linksWith?: string
 }
 
 /**
@@ -19,6 +21,7 @@ const byRoute: readonly WholeFields[] = [
       /^\/core\/v2\/(?!templates|template-parts|menu-items|global-styles)[\w-]+\/\{\w+\}\/(?:revisions|autosaves)/,
     fields: ['guid', 'title', 'content', 'excerpt'],
     behaviour: 'whole texts of revisions',
+    linksWith: 'parent',
   },
   {
     template: /^\/core\/v2\/media(?:\/|$)/,

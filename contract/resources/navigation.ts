@@ -16,7 +16,7 @@ import {
   template,
   title,
 } from './editor-content.ts'
-import { revisionRecord } from './revision-record.ts'
+import { rawAndRendered } from './revision-record.ts'
 import { raw } from './writable-fields.ts'
 
 /** A navigation block shows a menu from its `embed`, so that this has what an editor needs. */
@@ -62,8 +62,8 @@ export const navigationRevisionRecord = {
   title: 'wp_navigation-revision',
   properties: {
     ...revisionIdentity,
-    title: revisionRecord.properties.title,
-    content: revisionRecord.properties.content,
+    title: { ...navigationFields.title, context: everywhere },
+    content: rawAndRendered(navigationFields.content, everywhere),
     meta: { description: 'Meta fields.', type: 'object', context: viewAndEdit },
   },
 } as const

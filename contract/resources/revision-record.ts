@@ -4,8 +4,11 @@ import type { RecordSchema } from '../schema/record.ts'
 import { guid } from './read-only-fields.ts'
 import { content, excerpt, meta, title } from './writable-fields.ts'
 
-const rawAndRendered = (
-  { properties: { raw, rendered } }: typeof title | typeof content | typeof excerpt,
+/** A text of a revision: its raw and its rendered form, in the contexts of the item's own text. */
+export const rawAndRendered = (
+  {
+    properties: { raw, rendered },
+  }: { readonly properties: Readonly<Record<'raw' | 'rendered', ValueSchema>> },
   context: readonly Context[],
 ): ValueSchema => ({ type: 'object', context, properties: { raw, rendered } })
 

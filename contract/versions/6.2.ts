@@ -1,5 +1,6 @@
 import { navigationRecord } from '../resources/navigation.ts'
 import { postFields, postRecord } from '../resources/posts.ts'
+import { revisionFields } from '../resources/revision-record.ts'
 import { viewAndEdit } from '../schema/describe.ts'
 import type { VersionDifference } from './difference.ts'
 import { blockWrites, ofTemplates } from './paths.ts'
@@ -44,6 +45,10 @@ export const difference6_2: VersionDifference = {
         status: { ...navigationRecord.properties.status, context: viewAndEdit },
         title: { ...navigationRecord.properties.title, ...title },
         content: { ...content, context: viewAndEdit },
+      },
+      'wp_navigation-revision': {
+        title: revisionFields.title,
+        content: revisionFields.content,
       },
     },
   },

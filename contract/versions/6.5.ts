@@ -13,7 +13,7 @@ const { has_published_posts: published } = userListArguments
 export const difference6_5: VersionDifference = {
   neighbour: '6.6',
   lacks: {
-    behaviour: ['templates for writers'],
+    behaviour: ['templates for writers', 'files in the month of their post'],
     arguments: {
       'GET /core/v2/posts/{id}': ['excerpt_length'],
       'GET /core/v2/pages/{id}': ['excerpt_length'],

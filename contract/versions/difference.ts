@@ -49,6 +49,8 @@ export type Behaviour =
   | 'passwords of one name'
   /** Templates link to their revisions. */
   | 'histories of templates'
+  /** An uploaded file is stored in the folder of the month of the post that it is attached to. */
+  | 'files in the month of their post'
   /** A change of meta alone makes a revision. */
   | 'revisions of changed meta'
   /** The category of banners has a description, as others have. */

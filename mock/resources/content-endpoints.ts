@@ -1,9 +1,9 @@
-import { cannot, type Denial } from '../auth/denial.ts'
+import { cannot, type Denial, denied } from '../auth/denial.ts'
 import { mayEdit } from '../auth/rights.ts'
 import type { ContentType, WrittenType } from '../store/records.ts'
 import { changeDenial, itemCreate, itemDelete, itemUpdate } from './content/endpoints.ts'
 import { collectionRead, itemRead } from './content/read.ts'
-import { recordOf } from './endpoint/arguments.ts'
+import { idOf, recordOf } from './endpoint/arguments.ts'
 import type { Call, EndpointEntry } from './endpoint/call.ts'
 import { historyDenial, refusals } from './endpoint/refusals.ts'
 
@@ -29,9 +29,14 @@ function revisionEndpoints(type: ContentType) {
 function deletionDenial(call: Call, type: ContentType): Denial | undefined {
   const parent = recordOf(call, type, 'parent')
   if (parent === undefined) return refusals.invalidParent()
-  return mayEdit(call.user, parent)
-    ? undefined
-    : cannot(call.user, 'rest_cannot_delete', 'delete revisions of this item')
+  if (!mayEdit(call.user, parent))
+    return cannot(call.user, 'rest_cannot_delete', 'delete revisions of this item')
+  if (call.site.deletesRevisions) return undefined
+  const id = idOf(call)
+  // `map_meta_cap` allows it to no user.
+  return call.state.hasRevision(id)
+    ? denied(call.user, 'rest_cannot_delete', 'No user can delete a revision, as in WordPress.')
+    : refusals.noRevision(id)
 }
 
 /** The endpoints of the autosaves of a type, by method and path below its collection. */

@@ -29,11 +29,11 @@ const mediaCreate: LazyEndpoint = {
   load: async () => (await import('./media/upload.ts')).fileReceipt,
 }
 
-function mayAttach({ args, state, user }: Call): boolean {
-  // After a refusal it is a text, as it was sent.
-  const id = Number(args.post)
-  const parent = state.content.get(id)
-  return !id || (parent !== undefined && mayEdit(user, parent))
+function mayAttach({ args: { post }, state, user }: Call): boolean {
+  // Empty values in PHP. After a refusal it is a text, as it was sent.
+  if (!post || post === '0') return true
+  const parent = state.content.get(Number(post))
+  return parent !== undefined && mayEdit(user, parent)
 }
 
 /** `POST` of edits to an image: the result becomes a new attachment. */

@@ -207,6 +207,13 @@ export class SiteState {
     return this.#revisions.get(id) ?? []
   }
 
+  /** Whether any record has a revision with this id. */
+  hasRevision(id: number): boolean {
+    for (const revisions of this.#revisions.values())
+      if (revisions.some((revision) => revision.id === id)) return true
+    return false
+  }
+
   /** Adds the newest revision of a record that the same write has stored. */
   addRevision(revision: RevisionRecord): void {
     this.#revisions.set(revision.parent, [revision, ...this.revisionsOf(revision.parent)])

@@ -4,15 +4,20 @@ interface FieldTree {
 }
 
 /** What a selection depends on besides `_fields`. */
-interface Selection {
+export interface Selection {
   /** Default false. */
   readonly keepsLinks?: boolean
   /** Fields whose members can't be selected. Default: none. */
   readonly wholeFields?: readonly string[]
+  /** The field without which no links are selected. Default: none. */
+  readonly linksWith?: string | undefined
 }
 
 // `_fields` is a list, or one text with commas; dots lead to members.
-function fieldTree(value: unknown, { keepsLinks, wholeFields = [] }: Selection): FieldTree | undefined {
+function fieldTree(
+  value: unknown,
+  { keepsLinks, wholeFields = [], linksWith }: Selection,
+): FieldTree | undefined {
   const names = [value]
     .flat()
     .filter((each) => typeof each === 'string')
@@ -31,6 +36,7 @@ function fieldTree(value: unknown, { keepsLinks, wholeFields = [] }: Selection):
       branch = next
     }
   }
+  if (linksWith !== undefined && !names.includes(linksWith)) delete tree._links
   return tree
 }
 

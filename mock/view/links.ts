@@ -78,10 +78,12 @@ function has(record: ContentRecord, feature: 'author' | 'comments'): boolean {
 /** The links to the revisions of an item, and to the latest one. @param self the address of the item */
 export function historyLinks(id: number, self: string, { state }: View): Links {
   const revisions = state.revisionsOf(id)
-  const [latest] = revisions
+  const [newest] = revisions
+  // A changed autosave stands before a revision of the same second, whose id is greater.
+  const latest = Math.max(...revisions.filter(({ date }) => date === newest?.date).map(({ id }) => id))
   return {
     'version-history': [{ count: revisions.length, href: `${self}/revisions` }],
-    ...(latest && { 'predecessor-version': [{ id: latest.id, href: `${self}/revisions/${latest.id}` }] }),
+    ...(newest && { 'predecessor-version': [{ id: latest, href: `${self}/revisions/${latest}` }] }),
   }
 }
 

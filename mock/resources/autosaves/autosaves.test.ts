@@ -53,3 +53,19 @@ test('an autosave of an own draft changes its text, slug and parent, but not its
   await admin.post(`/core/v2/pages/${page.id}/autosaves`, { parent: pageIds.about })
   expect((await admin.get(`/core/v2/pages/${page.id}`)).body.parent).toBe(pageIds.about)
 })
+
+test('an autosave of an own draft has the parent of the draft, and a link to it', async () => {
+  const admin = fakeSite().as('admin')
+  const { body: page } = await admin.post('/core/v2/pages', { title: 'Own', parent: pageIds.about })
+  const { body } = await admin.post(`/core/v2/pages/${page.id}/autosaves`, {})
+  const href = expect.stringMatching(new RegExp(`/pages/${pageIds.about}$`))
+  expect(body).toMatchObject({ parent: pageIds.about, _links: { parent: [{ href }] } })
+})
+
+test('an autosave is accepted with the id of a revision as its parent', async () => {
+  const admin = fakeSite().as('admin')
+  const page = `/core/v2/pages/${pageIds.about}`
+  const { body: first } = await admin.post(`${page}/autosaves`, { content: 'one' })
+  const { body } = await admin.post(`${page}/autosaves`, { content: 'two', parent: first.id })
+  expect(body.content.raw).toBe('two')
+})

@@ -81,8 +81,8 @@ async function prepareInner(request: InnerRequest, call: Call, prepare: Prepare)
   }
 }
 
-function withFields(answer: InnerAnswer, fields: unknown): InnerAnswer {
-  return answer.status >= 400 ? answer : { ...answer, body: selectFields(answer.body, fields, answer) }
+function withFields({ selection, ...answer }: InnerAnswer, fields: unknown): InnerAnswer {
+  return answer.status >= 400 ? answer : { ...answer, body: selectFields(answer.body, fields, selection) }
 }
 
 function refused(code: string, message: string): PreparedRequest {

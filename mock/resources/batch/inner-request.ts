@@ -2,6 +2,7 @@ import type { Body } from '../../http/body.ts'
 import type { RestError } from '../../http/errors.ts'
 import type { ResponseHeaders } from '../../http/exchange.ts'
 import type { Parameters } from '../../http/query.ts'
+import type { Selection } from '../../view/fields.ts'
 import type { Call } from '../endpoint/call.ts'
 
 export interface InnerAnswer {
@@ -10,7 +11,7 @@ export interface InnerAnswer {
   /** An empty list when there are none, as PHP encodes an empty object. */
   readonly headers: ResponseHeaders | readonly never[]
   /** As in an answer outside of a batch. */
-  readonly wholeFields?: readonly string[]
+  readonly selection?: Selection
 }
 
 export interface PreparedRequest {

@@ -45,9 +45,11 @@ function knownImage(id: number, { featuredMedia }: ContentRecord, { content }: S
 }
 
 /** The parent of an item; 0 for itself or one of its descendants. @throws RestError 400 when there is no such item */
-export function knownParent(id: number, record: ContentRecord | undefined, { content }: SiteState): number {
+export function knownParent(id: number, record: ContentRecord | undefined, state: SiteState): number {
+  const { content } = state
   if (id === 0) return 0
-  if (content.get(id) === undefined)
+  // A revision is a post too.
+  if (content.get(id) === undefined && !state.hasRevision(id))
     throw new RestError(400, 'rest_post_invalid_id', `There is no item with the id ${id} to be the parent.`)
   const seen = new Set<number>()
   for (let above = id; above !== 0 && !seen.has(above); above = content.get(above)?.parent ?? 0) {

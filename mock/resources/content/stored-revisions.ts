@@ -4,7 +4,7 @@ import type { RevisionRecord } from '../../store/records.ts'
 import type { Rendered } from '../../view/context-filter.ts'
 import { idOf } from '../endpoint/arguments.ts'
 import { type Answer, type Call, deleted } from '../endpoint/call.ts'
-import { requireForce } from '../endpoint/refusals.ts'
+import { refusals, requireForce } from '../endpoint/refusals.ts'
 import { localNow } from './written-answer.ts'
 
 export type RevisionText = Pick<RevisionRecord, 'title' | 'content' | 'excerpt' | 'footnotes'>
@@ -76,18 +76,14 @@ export function latestAutosave(id: number, { state }: Call, what: string): Revis
   throw new RestError(404, 'rest_post_no_autosave', `${what} has no autosave.`)
 }
 
-/** Whether an item of the site has a revision with this id. */
-export const isRevision = (id: number, { state }: Call): boolean =>
-  state.snapshot().revisions.some((revision) => revision.id === id)
-
 /** The revision that the call names, of those of the item in its path. */
 export function requestedRevision(revisions: readonly RevisionRecord[], call: Call): RevisionRecord {
   const id = idOf(call)
   const revision = revisions.find((each) => each.id === id)
   if (revision) return revision
-  if (isRevision(id, call))
+  if (call.state.hasRevision(id))
     throw new RestError(404, 'rest_revision_parent_id_mismatch', `The revision ${id} is of another item.`)
-  throw new RestError(404, 'rest_post_invalid_id', `There is no revision with the id ${id}.`)
+  throw refusals.noRevision(id)
 }
 
 /** The answer of the `DELETE` of a revision: it is removed with `force`, and refused without. */

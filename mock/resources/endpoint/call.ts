@@ -14,6 +14,7 @@ import type { Parameters } from '../../http/query.ts'
 import type { EndpointMatch } from '../../http/routing/route-table.ts'
 import type { SelectionCache } from '../../store/lists/selection-cache.ts'
 import type { Rendered } from '../../view/context-filter.ts'
+import type { Selection } from '../../view/fields.ts'
 import type { SiteVersion } from '../../view/site-version.ts'
 import type { UndeclaredFields } from '../../view/undeclared-fields.ts'
 import type { MirrorShape, View } from '../../view/view.ts'
@@ -109,10 +110,8 @@ export interface Answer {
   readonly body: unknown
   /** Set when the body is not JSON; it is then sent unchanged. */
   readonly contentType?: string
-  /** True when `_fields` does not remove links. Default false. */
-  readonly keepsLinks?: boolean
-  /** Fields that `_fields` selects only as a whole. Default: none. */
-  readonly wholeFields?: readonly string[]
+  /** What `_fields` selects, where that depends on more than the names. */
+  readonly selection?: Selection
   /** True when `Allow` has the methods of a request in the context `edit`. Default false. */
   readonly leavesInEdit?: boolean
   /** True when the answer can change without a write, so that it is not cached. Default false. */

@@ -42,7 +42,8 @@ export function listAnswer<T extends Named>(
 ): Answer {
   const found = items.filter(filterOf(args, searched)).sort(orderOf(args, keys, isQueryOfUsers))
   const perPage = numberIn(args.per_page, 10)
-  const offset = typeof args.offset === 'number' ? args.offset : undefined
+  // An offset of 0 is none, other than in the lists of posts.
+  const offset = numberIn(args.offset, 0) || undefined
   const page = offset === undefined ? numberIn(args.page, 1) : Math.ceil(offset / perPage) + 1
   // The sign of an offset does not count, as in the lists of posts.
   const from = offset === undefined ? (page - 1) * perPage : Math.abs(offset)

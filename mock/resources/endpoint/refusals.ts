@@ -34,6 +34,9 @@ export const refusals = {
   wrongPassword: (): RestError =>
     new RestError(403, 'rest_post_incorrect_password', 'This is not the password of the item.'),
 
+  noRevision: (id: number): RestError =>
+    new RestError(404, 'rest_post_invalid_id', `There is no revision with the id ${id}.`),
+
   invalidUser: (id: unknown): RestError =>
     new RestError(404, 'rest_user_invalid_id', `There is no user with the id ${scalarText(id)}.`),
 

@@ -11,7 +11,7 @@ import { routeEntries, routeEntry } from './route-entries.ts'
 export const indexRead: EndpointBehaviour = {
   handle: (call) => ({
     ...ok(indexDocument(call)),
-    keepsLinks: call.version?.lacks('selected links of the index') ?? false,
+    selection: { keepsLinks: call.version?.lacks('selected links of the index') ?? false },
   }),
 }
 
@@ -114,7 +114,7 @@ export const namespaceIndexRead: EndpointBehaviour = {
     const routes = deployment.routes.filter((route) => route.namespace === namespace)
     return {
       status: 200,
-      keepsLinks: true,
+      selection: { keepsLinks: true },
       body: {
         namespace: translator.deployed(namespace),
         routes: routeEntries(routes, call),

@@ -1,6 +1,6 @@
 import { Jimp } from 'jimp'
 import { expect, test } from '#test'
-import { fakeSite, postIds } from '../../testing/fake-site.ts'
+import { fakeSite, pageIds, postIds } from '../../testing/fake-site.ts'
 
 const png = new Uint8Array(
   await new Jimp({ width: 40, height: 30, color: 0x3366ccff }).getBuffer('image/png'),
@@ -42,13 +42,30 @@ test('a form with the field file creates an attachment; its other parts are fiel
     caption: { raw: 'Seen' },
     post: postIds.published,
     mime_type: 'image/png',
-    media_details: { width: 40, height: 30, file: '2026/01/boat.png', filesize: png.length },
+    media_details: { width: 40, height: 30, file: '2025/06/boat.png', filesize: png.length },
   })
   const served = await fake.site.fetch(new Request(body.source_url))
   expect([served.headers.get('Content-Type'), new Uint8Array(await served.arrayBuffer())]).toEqual([
     'image/png',
     png,
   ])
+})
+
+test('a file is stored in the month of its post, and of the upload for a page or no item', async () => {
+  const fake = fakeSite()
+  const folderOf = async (post: object) =>
+    /\d{4}\/\d\d/.exec((await send({ file: imageFile('a.png'), ...post }, fake)).body.source_url)?.[0]
+  expect(await folderOf({})).toBe('2026/01')
+  expect(await folderOf({ post: String(postIds.published) })).toBe('2025/06')
+  const page = await fake.as('admin').request<Attachment>('POST', '/core/v2/media', {
+    raw: form({ file: imageFile('b.png'), post: String(pageIds.about) }),
+  })
+  expect(page.body.source_url).toContain('/2026/01/b.png')
+})
+
+test('a form with an invalid post is refused, and Allow does not name POST', async () => {
+  const { status, headers } = await send({ file: imageFile('a.png'), post: 'abc' })
+  expect([status, headers.get('Allow')]).toEqual([400, 'GET'])
 })
 
 test('folders in the name of a form’s file are dropped', async () => {

@@ -24,7 +24,7 @@ async function receiveFile(call: Call): Promise<Answer> {
     if (error instanceof ImageError) throw new RestError(400, 'rest_upload_image_error', error.message)
     throw error
   })
-  const folder = formatLocalTimestamp(localNow(call)).slice(0, 7).replace('-', '/')
+  const folder = formatLocalTimestamp(monthOf(call)).slice(0, 7).replace('-', '/')
   const placement = { path: `${folder}/${sanitizeFileName(fileName)}` }
   // WordPress reads the image after it has stored the fields, so that a refused one leaves an attachment without metadata.
   const record = writeValidPart(call, (sent) =>
@@ -32,6 +32,16 @@ async function receiveFile(call: Call): Promise<Answer> {
   )
   const answer = created(record, call)
   return { ...answer, headers: { ...answer.headers, 'X-WP-Upload-Attachment-ID': String(record.id) } }
+}
+
+// A time of the month in whose folder a file is stored: that of the post it is attached to, or now. Follows
+// `WP_REST_Attachments_Controller::upload_from_file`.
+function monthOf(call: Call): number {
+  const { args, state, version } = call
+  const post = typeof args.post === 'number' ? state.content.get(args.post) : undefined
+  const counts =
+    post !== undefined && post.type !== 'page' && !version?.lacks('files in the month of their post')
+  return counts ? post.date : localNow(call)
 }
 
 // Follows `WP_REST_Attachments_Controller::create_item_from_url`.

@@ -45,3 +45,16 @@ test('up to 6.2, an empty text empties a menu, as later', async () => {
   const { body } = await admin.post(navigation, { title: 'Main', content: 'x' })
   expect((await admin.post(`${navigation}/${body.id}`, { content: '' })).body.content.raw).toBe('')
 })
+
+test('the context embed shows the raw texts of revisions since 6.3', async () => {
+  for (const [wordpress, raw] of [
+    ['6.2', undefined],
+    ['7.1', 'Main'],
+  ] as const) {
+    const admin = fakeSite({ deployment: 'stock', naming: 'neutral', wordpress }).as('admin')
+    const { body: menu } = await admin.post(navigation, { title: 'Main', content: 'x', status: 'publish' })
+    await admin.post(`${navigation}/${menu.id}`, { content: 'y' })
+    const { body } = await admin.get(`${navigation}/${menu.id}/revisions?context=embed`)
+    expect(body).toMatchObject([{ title: { rendered: 'Main', ...(raw && { raw }) } }])
+  }
+})

@@ -8,11 +8,10 @@ import { parseSearch } from '../../store/lists/search-words.ts'
 import type { ContentRecord, ContentType, RevisionRecord } from '../../store/records.ts'
 import type { Rendered } from '../../view/context-filter.ts'
 import { JsonText } from '../../view/json-body.ts'
-import { deletedRevision, isRevision, requestedRevision } from '../content/stored-revisions.ts'
+import { deletedRevision, requestedRevision } from '../content/stored-revisions.ts'
 import {
   type ArgumentReaders,
   contextOf,
-  idOf,
   listOf,
   numberOf,
   readArguments,
@@ -120,11 +119,9 @@ export function readRevision(type: ContentType): Handler {
   }
 }
 
-/** `DELETE` of a revision: WordPress refuses it to all users; by the specification `force` deletes it permanently. */
+/** `DELETE` of a revision, by the specification: `force` deletes it permanently. */
 export function deleteRevision(type: ContentType): Handler {
   return (call) => {
-    if (!call.site.deletesRevisions && isRevision(idOf(call), call))
-      throw new RestError(403, 'rest_cannot_delete', 'No user can delete a revision, as in WordPress.')
     const { parent, revision } = revisionOf(call, type)
     return deletedRevision(revision, renderRevision(revision, parent, call, 'edit'), call)
   }

@@ -116,13 +116,10 @@ export function renderRevision(
     previewLink: previewLink(parent, view, previewNonce),
     view,
   }
-  const href = view.addresses.route(`${factsOf(typeOf(parent)).collection}/${parent.id}`)
-  const rendered = renderersOf(parent, view)[as](source, context)
-  const declared = withoutUndeclared(rendered, parent.type, view.undeclared)
-  return { ...fitted(view, declared, titleOf(parent.type, as), context), _links: { parent: [{ href }] } }
+  return rendered(source, parent, context, as)
 }
 
-/** A draft that was autosaved, as an autosave with the id of the draft and without a parent. */
+/** A draft that was autosaved, as an autosave with the id and the parent of the draft. */
 export function renderDraftAsAutosave(draft: ContentRecord, view: View, context: Context): Rendered {
   const { id, author, modified, slug } = draft
   const source: RevisionSource = {
@@ -131,16 +128,23 @@ export function renderDraftAsAutosave(draft: ContentRecord, view: View, context:
     author,
     date: draft.hasExplicitDate ? draft.date : null,
     modified,
-    parent: 0,
+    parent: draft.parent,
     slug,
     titlePrefix: titlePrefix(draft),
     address: view.addresses.base + draft.guid,
     previewLink: previewLink(draft, view),
     view,
   }
-  const rendered = renderersOf(draft, view).autosave(source, context)
-  const declared = withoutUndeclared(rendered, draft.type, view.undeclared)
-  return fitted(view, declared, titleOf(draft.type, 'autosave'), context)
+  return rendered(source, draft, context, 'autosave')
+}
+
+// A revision of `item` with the link to its parent, if any.
+function rendered(source: RevisionSource, item: ContentRecord, context: Context, as: Shape): Rendered {
+  const { view, parent } = source
+  const declared = withoutUndeclared(renderersOf(item, view)[as](source, context), item.type, view.undeclared)
+  const revision = fitted(view, declared, titleOf(item.type, as), context)
+  const href = view.addresses.route(`${factsOf(typeOf(item)).collection}/${parent}`)
+  return parent === 0 ? revision : { ...revision, _links: { parent: [{ href }] } }
 }
 
 // Follows `get_the_title`; only autosaves have the prefix, records of items do not.

@@ -34,6 +34,8 @@ test('WordPress deletes no revision, of any item, and with force neither', async
         status: 403,
         body: { code: 'rest_cannot_delete' },
       })
+  const { headers } = await admin.get(`${post}/revisions/${revision?.id}`)
+  expect(headers.get('Allow')).toBe('GET')
   expect(await admin.del(`${post}/revisions/999999?force=true`)).toMatchObject({ status: 404 })
   expect(await revisionsOf(admin, post)).toHaveLength(1)
 })
@@ -47,4 +49,25 @@ test('empty footnotes are a revision where there were none before, and not again
     counts.push((await admin.get(`${post}/revisions`)).headers.get('x-wp-total'))
   }
   expect(counts).toEqual(['1', '2', '2'])
+})
+
+test('_fields selects the link of a revision only with its parent', async () => {
+  const admin = fakeSite({ deployment: 'stock' }).as('admin')
+  const { body: item } = await admin.post(post, { content: 'Changed.' })
+  const [revision] = await revisionsOf(admin, post, '?_fields=id,_links')
+  expect(revision).toEqual({ id: expect.any(Number) })
+  const [whole] = await revisionsOf(admin, post, '?_fields=id,parent,_links')
+  const href = expect.stringMatching(new RegExp(`/posts/${item.id}$`))
+  expect(whole).toMatchObject({ _links: { parent: [{ href }] } })
+})
+
+test('of an autosave and a revision of the same second, the item links to the greater id', async () => {
+  const admin = fakeSite({ deployment: 'stock' }).as('admin')
+  await admin.post(`${post}/autosaves`, { content: 'Not yet.' })
+  await admin.post(post, { content: 'Changed.' })
+  await admin.post(`${post}/autosaves`, { content: 'Not yet either.' })
+  const ids = (await revisionsOf(admin, post)).map(({ id }) => id)
+  const { body } = await admin.get(post)
+  expect(ids).toHaveLength(2)
+  expect(body._links).toMatchObject({ 'predecessor-version': [{ id: Math.max(...ids) }] })
 })

@@ -23,3 +23,16 @@ test('the links of a list have the sent ids, repeated ones too', async () => {
   const { headers } = await fakeSite({ stock: true }).as('anonymous').get(list)
   expect(headers.get('link')).toContain(`include%5B1%5D=${news}&include%5B2%5D=${recipes}`)
 })
+
+test('an offset of 0 is none, so that the page counts', async () => {
+  const { as } = fakeSite({ stock: true })
+  for (const name of ['a', 'b', 'c']) await as('admin').post('/core/v2/tags', { name, slug: name })
+  const slugs = async (query: string) => {
+    const { body } = await as('anonymous').get<{ slug: string }[]>(
+      `/core/v2/tags?slug=a,b,c&per_page=1&${query}`,
+    )
+    return body.map(({ slug }) => slug)
+  }
+  expect(await slugs('page=2&offset=0')).toEqual(['b'])
+  expect(await slugs('page=3&offset=1')).toEqual(['b'])
+})

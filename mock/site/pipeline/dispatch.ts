@@ -122,7 +122,7 @@ export class Dispatcher {
     // What the site itself answered has fields that its schemas do not declare.
     const finish = (answer: Answer) =>
       this.#asObserved(
-        answer.source ? answer : withWholeFields(raw.mirrorShape?.answer(answer, route) ?? answer, raw),
+        answer.source ? answer : withSelection(raw.mirrorShape?.answer(answer, route) ?? answer, raw),
         call,
       )
     const refuse = (error: unknown) => afterwards(refusalOf(error, call), finish)
@@ -242,10 +242,11 @@ const isContentRead = (method: string, match: EndpointMatch | undefined): boolea
   method === 'GET' && match !== undefined && match.route.pattern.startsWith('/core/v2/')
 
 /** An answer that names the fields which `_fields` selects only as a whole. */
-function withWholeFields(answer: Answer, { sent, match, version }: Call): Answer {
+function withSelection(answer: Answer, { sent, match, version }: Call): Answer {
   if (sent._fields === undefined) return answer
-  const { fields, behaviour } = wholeFieldsOf(match.route)
-  return behaviour !== undefined && version?.lacks(behaviour) ? answer : { ...answer, wholeFields: fields }
+  const { fields, behaviour, linksWith } = wholeFieldsOf(match.route)
+  const wholeFields = behaviour !== undefined && version?.lacks(behaviour) ? [] : fields
+  return { ...answer, selection: { ...answer.selection, wholeFields, linksWith } }
 }
 
 /** Arguments as sent, without objects: they aren't validated yet. */

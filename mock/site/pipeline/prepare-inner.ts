@@ -44,10 +44,11 @@ function notInBatch(method: string, path: string): RestError {
   )
 }
 
-function innerAnswer({ status, headers = {}, body }: Answer): InnerAnswer {
+function innerAnswer({ status, headers = {}, body, selection = {} }: Answer): InnerAnswer {
   return {
     body: body instanceof JsonText ? body.value : body,
     status,
     headers: Object.keys(headers).length > 0 ? headers : [],
+    selection,
   }
 }

@@ -42,7 +42,7 @@ function shape(answer: Answer, query: Parameters, embed?: Embed): Answer {
   let shaped = answer
   if (embed && !isWhole) shaped = { ...shaped, body: embed(shaped.body) }
   if (fields !== undefined)
-    shaped = { ...shaped, body: selectFields(plainValue(shaped.body), fields, answer) }
+    shaped = { ...shaped, body: selectFields(plainValue(shaped.body), fields, answer.selection) }
   if (query._envelope === undefined) return shaped
   const { status, headers = {}, body } = shaped
   const { [uploadHeader]: uploaded, ...own } = headers
