@@ -134,7 +134,7 @@ function whyStale({ key, names, isOf }: Entry, { results, ids, isWhole }: Ran): 
   const own = results.filter(isOf)
   const matchCount = names === 'pattern' ? [...ids].filter((id) => isOf({ id })).length : 1
   if (names === 'id' && !ids.has(key)) return 'There is no check with this id.'
-  if (matchCount === 0) return 'There is no check with such an id.'
+  if (matchCount === 0) return 'No check has an id that matches.'
   if (own.some(({ outcome }) => failed.has(outcome))) return undefined
   if (names === 'cause') {
     const isOpen = results.some(({ outcome, needs }) => outcome === 'error' || needs !== undefined)
