@@ -3,10 +3,16 @@ import { createSite } from '../../../index.ts'
 import woocommerce from '../pack.ts'
 
 const basic = (keys: string) => ({ Authorization: `Basic ${btoa(keys)}` })
+const signed = (key: string) => ({
+  Authorization: `OAuth oauth_nonce="3fWq", oauth_consumer_key="${key}", oauth_signature="c2lnbmVk"`,
+})
 
 for (const [name, path, headers, status] of [
   ['by Basic', '', basic('ck_fake:cs_fake'), 200],
   ['in the query', '?consumer_key=ck_fake&consumer_secret=cs_fake', {}, 200],
+  ['of a signed request in the query', '?oauth_consumer_key=ck_fake&oauth_signature=c2lnbmVk', {}, 200],
+  ['of a signed request in a header', '', signed('ck_fake'), 200],
+  ['with another key in a signed request', '', signed('ck_other'), 401],
   ['with another secret by Basic', '', basic('ck_fake:cs_other'), 401],
   ['with another secret in the query', '?consumer_key=ck_fake&consumer_secret=cs_other', {}, 401],
   ['missing', '', {}, 401],

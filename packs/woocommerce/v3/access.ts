@@ -38,11 +38,11 @@ const longestHeader = 1000
 function sentKeys({ header, params }: HandlerRequest): Keys | undefined {
   if (typeof params.consumer_key === 'string')
     return { key: params.consumer_key, secret: String(params.consumer_secret ?? '') }
+  const sent = header('Authorization')?.slice(0, longestHeader) ?? ''
   // Over plain HTTP, clients sign a request with OAuth 1.0a. The signature isn't verified.
-  if (typeof params.oauth_consumer_key === 'string')
-    return { key: params.oauth_consumer_key, secret: consumerKey.secret }
-  const [, encoded] =
-    /^Basic +([\w+/=-]+)$/i.exec(header('Authorization')?.slice(0, longestHeader) ?? '') ?? []
+  const signed = params.oauth_consumer_key ?? /^OAuth .*?\boauth_consumer_key="([^"]*)"/i.exec(sent)?.[1]
+  if (typeof signed === 'string') return { key: signed, secret: consumerKey.secret }
+  const [, encoded] = /^Basic +([\w+/=-]+)$/i.exec(sent) ?? []
   if (encoded === undefined) return undefined
   try {
     const [key = '', secret = ''] = atob(encoded).split(':', 2)
