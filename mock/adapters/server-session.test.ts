@@ -121,3 +121,13 @@ test('Astro’s middleware and SvelteKit’s hook pass on the session of their o
   ])
   expect([astro, svelte, made]).toEqual([shown('of astro'), shown('of svelte'), shown('of anonymous')])
 })
+
+test('an endpoint that a page of SvelteKit requests on the server has the session of the page', async () => {
+  sessions.session('page').seed(titled('of the page'))
+  const requestedBy = (headers: Record<string, string>) => ({
+    request: new Request('http://page.test', { headers }),
+  })
+  const endpoint = () => handle({ event: requestedBy({}), resolve: () => byFetch(site.url + list) })
+  const answer = handle({ event: requestedBy({ [sessionHeader]: 'page' }), resolve: endpoint })
+  expect(await answer).toBe(shown('of the page'))
+})

@@ -65,8 +65,10 @@ export function handle<Event extends { readonly request: Request }, Answer>({
 
 // Some frameworks load this file only while handling the first request.
 function inSessionOf<Answer>({ headers }: Request, act: () => Answer): Answer {
-  const name = requestedSession((header) => headers.get(header))
-  return sessionNames()?.run(name, act) ?? act()
+  const names = sessionNames()
+  // SvelteKit handles a page's requests to its own endpoints without a network, and without this header.
+  const name = requestedSession((header) => headers.get(header)) ?? names?.getStore()
+  return names?.run(name, act) ?? act()
 }
 
 function sessionNames(): SessionNames | undefined {

@@ -119,7 +119,7 @@ export function itemFinding({ route, by, requests, list, embed, relation }: Item
   const perPage = requests > 10 ? `&per_page=${Math.min(requests, mostItems)}` : ''
   const part = embed && embed.count < requests ? `${embed.count} of them` : 'them'
   const sentences = [
-    `${requests} × ${route}, each with another ${by}.`,
+    `${requests} × ${route} in one burst, each with another ${by}.`,
     embed && `_embed in ${embed.route} adds ${part} to its response (${embed.relation}).`,
     relation && `_embed adds those that another item links to as ${relation} to its response.`,
     list && `${list.route}?${values}${perPage} returns them in ${counted(left, 'request')}.`,
