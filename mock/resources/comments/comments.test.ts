@@ -111,3 +111,20 @@ test('the avatars of users and visitors are images of the site', async () => {
     expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'image/svg+xml'])
   }
 })
+
+test('after a write, Allow names GET only for users who may write', async () => {
+  const site = commented()
+  const allowed = async (user: UserSlug) =>
+    (await site.as(user).post(comments, { post, content: `As ${user}` })).headers.get('Allow')
+  expect(await allowed('subscriber')).toBe('POST')
+  expect(await allowed('author')).toBe('GET, POST')
+})
+
+test('a comment on a protected item has no hints of what its reader may do without the password', async () => {
+  const site = commented()
+  const made = await say(site, 'admin', { post: postIds.locked, content: 'Hidden' })
+  const read = async (user: UserSlug | 'anonymous') =>
+    (await site.as(user).get<Reply>(`${comments}/${made.id}?password=secret`)).body._links.self
+  expect(await read('anonymous')).toEqual([{ href: expect.any(String) }])
+  expect(await read('admin')).toMatchObject([{ targetHints: { allow: expect.any(Array) } }])
+})

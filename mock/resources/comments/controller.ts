@@ -150,12 +150,14 @@ function whoDenial({ args, state, user }: Call): Denial | undefined {
 
 function whereDenial({ args, state, user }: Call): Denial | undefined {
   const refuse = (code: string, message: string): Denial => ({ status: 403, code, message })
-  const record = state.content.get(Number(args.post))
+  // For the `Allow` of a list: PHP reads its ids as the number 1.
+  const id = Array.isArray(args.post) ? Math.min(args.post.length, 1) : Number(args.post)
+  const record = state.content.get(id)
   const isNote = args.type === 'note'
   if (record === undefined)
     return refuse(
       'rest_comment_invalid_post_id',
-      args.post === undefined || Number(args.post) === 0
+      args.post === undefined || id === 0
         ? 'A comment needs a post. Send its id in post.'
         : `There is no post with the id ${scalarText(args.post)}.`,
     )

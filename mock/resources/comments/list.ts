@@ -63,13 +63,15 @@ function contextDenial(call: Call): Denial | undefined {
   return mayEditAll ? undefined : refused.context(user)
 }
 
-function argumentDenial({ args, user }: Call): Denial | undefined {
+function argumentDenial({ args, user, match }: Call): Denial | undefined {
   if (can(user, 'edit_posts')) return undefined
+  // `POST` has no defaults for them, so that after one `Allow` does not name GET.
+  const { type = match.endpoint.args.type?.default, status = match.endpoint.args.status?.default } = args
   const isSet = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value))
   const forbidden = [
     ...(['author', 'author_exclude', 'author_email'] as const).filter((name) => isSet(args[name])),
-    ...(args.type === undefined || args.type === 'comment' ? [] : ['type']),
-    ...(args.status === undefined || args.status === 'approve' ? [] : ['status']),
+    ...(type === 'comment' ? [] : ['type']),
+    ...(status === 'approve' ? [] : ['status']),
   ]
   if (forbidden.length === 0) return undefined
   return denied(

@@ -69,11 +69,7 @@ function linksOf(comment: Comment, view: View): Record<string, readonly Link[]> 
   )
   const link = (href: string, more: Record<string, unknown> = {}) => [{ embeddable: true, ...more, href }]
   return {
-    self: selfLink(
-      view,
-      `${collection}/${comment.id}`,
-      mayEditComment(view, comment) ? itemMethods : readMethods,
-    ),
+    self: selfOf(comment, view),
     collection: [{ href: collection }],
     ...(comment.author !== 0 && { author: link(addresses.route(`/core/v2/users/${comment.author}`)) }),
     ...(record && {
@@ -84,6 +80,13 @@ function linksOf(comment: Comment, view: View): Record<string, readonly Link[]> 
     ...(comment.parent !== 0 && { 'in-reply-to': link(`${collection}/${comment.parent}`) }),
     ...(isAnswered && { children: link(`${collection}?parent=${comment.id}`) }),
   }
+}
+
+// The hints are those of a request without the password of the item.
+function selfOf(comment: Comment, view: View): readonly Link[] {
+  const href = view.addresses.route(`/core/v2/comments/${comment.id}`)
+  if (mayEditComment(view, comment)) return selfLink(view, href, itemMethods)
+  return mayReadComment(view, comment) ? selfLink(view, href, readMethods) : [{ href }]
 }
 
 const perPage = 10
