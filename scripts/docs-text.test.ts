@@ -1,9 +1,10 @@
-import { stat } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect, test } from '#test'
 import { commands } from '../cli/program.ts'
 import { controlRoutes } from '../mock/control-api/control-routes.ts'
 import manifest from '../package.json' with { type: 'json' }
+import { anchorOf } from './anchor.ts'
 import { commandsIn, type Page, readPages } from './docs-page.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -20,28 +21,26 @@ test('every npm script that a page names exists', () => {
   expect(named.filter((script) => !(script in manifest.scripts) && !ofNpm.includes(script))).toEqual([])
 })
 
-/** The page of a command, if it is not one about `certify`. */
-const pageOfCommand: Readonly<Record<string, string>> = {
-  mock: 'docs/guides/options.md',
-  mirror: 'docs/guides/mirror-options.md',
-  messages: 'docs/guides/mirror-options.md',
-  export: 'docs/guides/export.md',
-  diff: 'docs/guides/diff-options.md',
-  lint: 'docs/guides/lint.md',
-  openapi: 'docs/guides/openapi.md',
-  watch: 'docs/guides/watch.md',
-  explore: 'docs/guides/explore.md',
-  mcp: 'docs/guides/agents.md',
-  completion: 'docs/guides/README.md',
+/** The pages of a command, if they are not those about `certify`. */
+const pagesOfCommand: Readonly<Record<string, readonly string[]>> = {
+  mock: ['options'],
+  mirror: ['mirror-options'],
+  messages: ['mirror-options'],
+  export: ['export'],
+  diff: ['diff-options'],
+  lint: ['lint'],
+  openapi: ['openapi'],
+  watch: ['watch'],
+  explore: ['explore', 'explore-options'],
+  mcp: ['agents', 'agent-tools'],
+  completion: ['README'],
 }
+const pagesOfCertify = ['certify', 'certify-options', 'certify-failures', 'certify-effects']
 
 test('every command, every option and every control of a mock is documented', () => {
   const missing = commands.flatMap((command) => {
-    const path = pageOfCommand[command.name()]
-    const about =
-      path === undefined
-        ? pages.filter((page) => /guides\/certify(-options|-failures|-effects)?\.md$/.test(page.path))
-        : pages.filter((page) => page.path === path)
+    const names = pagesOfCommand[command.name()] ?? pagesOfCertify
+    const about = pages.filter(({ path }) => names.some((name) => path === `docs/guides/${name}.md`))
     const code = about.flatMap(codeIn)
     const words = [`site-contract ${command.name()}`, ...command.options.flatMap(({ long }) => long ?? [])]
     return words.filter((word) => !code.some((each) => each.includes(word)))
@@ -59,6 +58,27 @@ function codeOf(path: string): readonly string[] {
 
 function codeIn({ inlineCode, commands: typed }: Page): readonly string[] {
   return [...inlineCode, ...typed.map(({ text }) => text)]
+}
+
+test('a guide fits on a screen, or says that it is a reference and lists its contents', async () => {
+  const guides = pages.filter(({ path }) => /^docs\/guides\/(?!README)/.test(path))
+  const wrong = await Promise.all(guides.map(async (page) => [page.path, await shapeProblem(page)] as const))
+  expect(wrong.filter(([, problem]) => problem !== undefined)).toEqual([])
+})
+
+const mostWords = 500
+
+async function shapeProblem({ path, links }: Page): Promise<string | undefined> {
+  const text = await readFile(join(root, path), 'utf8')
+  if (!/^# .+\n\nReference: /.test(text)) {
+    const words = text.replaceAll(/\]\([^)]*\)/g, ' ').match(/\S*[\p{L}\p{N}]\S*/gu)?.length ?? 0
+    return words > mostWords ? `${words} words: shorten it, or move a part to a reference` : undefined
+  }
+  const sections = text.replaceAll(/^```.*?^```/gms, '').matchAll(/^## (.+)$/gm)
+  const missing = Array.from(sections, ([, title = '']) => `#${anchorOf(title)}`).filter(
+    (each) => !links.includes(each),
+  )
+  return missing.length > 0 ? `contents without ${missing.join(', ')}` : undefined
 }
 
 test('every link leads to a file, and to one of its headings', async () => {

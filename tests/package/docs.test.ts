@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '../..')
 test.describe.configure({ mode: 'default', timeout: 300_000 })
 
 const pages = await readPages()
-const inOtherProjects = /^(README|docs\/recipes\/.*|docs\/guides\/(msw|playwright))[.]md$/
+const inOtherProjects = /^(README|docs\/recipes\/.*|docs\/guides\/(msw|playwright|login-browser))[.]md$/
 const withCommands = pages.filter((page) => page.commands.length > 0 && !isRecipe(page))
 
 for (const page of withCommands)

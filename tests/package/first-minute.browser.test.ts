@@ -22,7 +22,7 @@ const firsts = {
   'a login, a failed upload, a spinner, a screenshot and a shop in Playwright': [
     ['docs/guides/msw.md', 'In the browser'],
     ['docs/guides/playwright.md', 'Use it in Playwright tests'],
-    ['docs/guides/playwright.md', 'Log in and save a draft'],
+    ['docs/guides/login-browser.md', 'Log in and save a draft in a browser'],
     ['docs/guides/upload-error-browser.md', 'Show an upload error in a browser'],
     ['docs/guides/spinner.md', 'Test a spinner in a browser'],
     ['docs/guides/screenshots.md', 'Test “3 days ago” and screenshots'],

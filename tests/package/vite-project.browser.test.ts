@@ -8,7 +8,12 @@ test.describe.configure({ mode: 'default', timeout: 120_000 })
 
 /** The files that the README and the guides of MSW and Playwright show, by the name on their fence. */
 async function shownFiles(): Promise<ReadonlyMap<string, string>> {
-  const pages = ['README.md', 'docs/guides/msw.md', 'docs/guides/playwright.md']
+  const pages = [
+    'README.md',
+    'docs/guides/msw.md',
+    'docs/guides/playwright.md',
+    'docs/guides/login-browser.md',
+  ]
   const texts = await Promise.all(
     pages.map((path) => readFile(join(import.meta.dirname, '../..', path), 'utf8')),
   )

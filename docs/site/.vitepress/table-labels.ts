@@ -29,15 +29,22 @@ function plainText(markdown: string): string {
   return markdown.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll('`', '')
 }
 
-/** The longest word of inline code that stays whole on the narrowest screen. */
+/** The longest word of code that stays whole on the narrowest screen. */
 const longestWord = 24
 
-/** Marks the words of inline code that a browser would break at a hyphen, so that a line ends before or after them. */
+/** Marks the words of code that a browser would break at a hyphen, so that a line ends before or after them. */
 export function wholeCodeWords(md: MarkdownRenderer): void {
-  const rendered = md.renderer.rules.code_inline
-  md.renderer.rules.code_inline = (tokens, place, options, env, self) =>
-    (rendered?.(tokens, place, options, env, self) ?? '').replace(
-      /(?<=[\s>])[^\s<>]*-[^\s<>]*(?=[\s<])/g,
-      (word) => (word.length > longestWord ? word : `<span class="code-word">${word}</span>`),
-    )
+  for (const name of ['code_inline', 'fence'] as const) {
+    const rendered = md.renderer.rules[name]
+    md.renderer.rules[name] = (...given) => withWholeWords(rendered?.(...given) ?? '')
+  }
+}
+
+/** Code with its words in elements of their own. Long ones may break after a slash. */
+function withWholeWords(html: string): string {
+  return html.replace(/>[^<]*-[^<]*</g, (text) =>
+    text.replace(/(?<=^>|[\s/])[^\s<>/]*-[^\s<>/]*(?=[\s</])/g, (word) =>
+      word.length > longestWord ? word : `<span class="code-word">${word}</span>`,
+    ),
+  )
 }

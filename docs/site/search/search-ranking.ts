@@ -10,7 +10,11 @@ function sectionWeight(id: string, _term: string, stored?: Record<string, unknow
   const above = stored?.titles
   const heading = Array.isArray(above) && above.length === 0 ? 2 : 1
   if (/^\/docs\/(?:recipes\/|pack-|woocommerce-browser)./.test(id)) return 3 * heading
-  if (/^\/docs\/(host-list|certify-steps|woocommerce-routes|recordings|routes|[a-z]+-options)[.]/.test(id))
+  if (
+    /^\/docs\/([a-z]+-(?:list|options|members|formats|tools|steps|defects)|woocommerce-routes|recordings|routes|handlers|coverage)[.]/.test(
+      id,
+    )
+  )
     return heading
   if (/^\/docs\/[a-z]/.test(id)) return 4 * heading
   if (/^\/start[.]html#(site-contract|install-and-start)$/.test(id)) return 4 * heading
@@ -24,7 +28,8 @@ function sectionWeight(id: string, _term: string, stored?: Record<string, unknow
 function termWeight(term: string): number {
   const filler =
     /^(a|an|and|are|at|by|can|did|do|does|for|from|how|i|in|is|it|make|made|me|my|of|on|or|that|the|this|to|use|want|what|when|where|which|with|you|your)$/
-  const common = /^(api|fake|mock|page|pages|rest|server|site|sites|test|tests|wordpress|wp)$/
+  const common =
+    /^(api|fake|mock|page|pages|request|requests|rest|server|site|sites|test|tests|wordpress|wp)$/
   if (filler.test(term)) return 0.02
   return common.test(term) ? 0.3 : 1
 }

@@ -1,20 +1,20 @@
 /** Words that people search for and that a page does not contain, by the path of its file. */
 const searchWords: Readonly<Record<string, string>> = {
   'README.md':
-    'install, getting started, npm install site-contract, node version, minimum node version, which node.js version',
+    'benchmark, performance, speed, how fast is it, compare, install, getting started, npm install site-contract, node version, minimum node version, which node.js version',
   'docs/guides/block-editor.md': 'gutenberg, wp-admin, editor',
   'docs/guides/certify.md': 'is my site compatible, conformance, validate my site, verify my server',
   'docs/guides/ci.md': 'continuous integration, pipeline, jenkins, circleci',
   'docs/guides/content.md': 'reset data between tests, seed data, fixtures',
   'docs/guides/controls.md': 'read content from the site in a test',
-  'docs/guides/count-requests.md': 'n+1, too many requests, duplicate requests, performance, request budget',
+  'docs/guides/count-requests.md': 'n+1, duplicate requests, request budget',
   'docs/guides/custom-post-types.md':
     'events, event date field, get post by slug, CPT, mock a CPT, register_post_type',
   'docs/guides/failed-upload.md': 'payload too large, 413, request entity too large, upload size limit',
   'docs/guides/freeze-time.md':
     'pin the date, fixed date, set the current time, today, fake timers, fake time, useFakeTimers, scheduled post',
   'docs/guides/frontend.md':
-    'angular, cypress, remix, react router, react query, vue, port already in use, EADDRINUSE, Access-Control-Allow-Origin, blocked by CORS policy, cross origin',
+    'angular, cypress, remix, react router, react query, vue, port already in use, port in use already, EADDRINUSE, Access-Control-Allow-Origin, blocked by CORS policy, cross origin',
   'docs/guides/fallback.md':
     'record responses, record and replay, vcr, cassettes, proxy to a real site, work offline',
   'docs/guides/go.md': 'golang, go test',
@@ -22,12 +22,13 @@ const searchWords: Readonly<Record<string, string>> = {
   'docs/guides/languages.md':
     'ruby, java, c#, .net, rust, elixir, without node, standalone binary, single executable',
   'docs/guides/locales.md': 'rtl, right to left, japanese, chinese, german, hebrew, long words',
+  'docs/guides/login-browser.md': 'log in as editor, login form, save a draft in playwright',
   'docs/guides/mirror.md':
-    'copy your live site, staging copy, clone a site, import my site, import a real site, copy production, sync content from a live site, mirror my site',
+    'copy your live site, staging copy, clone a site, import my site, import a real site, copy production, mirror my site',
   'docs/guides/pack-woocommerce.md':
     'woocommerce checkout, fake shop, checkout, cart, add to cart, consumer key, place an order, store api, order test, buy, payment, headless shop test',
   'docs/guides/pagination.md':
-    'paging, paginate, infinite scroll, load more, next page, x-wp-total, per_page, total pages',
+    'per_page per page, posts per page, items per page, sync content, incremental sync, copy all posts, paging, paginate, infinite scroll, load more, next page, x-wp-total, total pages',
   'docs/guides/pack-polylang.md': 'multilingual, translations, wpml',
   'docs/guides/php.md': 'laravel, symfony, guzzle, pest',
   'docs/guides/playwright.md': 'is the draft stored, end-to-end tests, e2e',
@@ -40,7 +41,7 @@ const searchWords: Readonly<Record<string, string>> = {
     'monitoring, observability, prometheus, reverse proxy, production traffic, contract drift',
   'docs/guides/spinner.md': 'loading state, skeleton, loading indicator, suspense',
   'docs/guides/slow-api.md':
-    'timeout, timeouts, request timed out, latency, throttle, throttling, delay a response, 429 too many requests, error 503, error 500, server error, outage',
+    'timeout, timeouts, request timed out, latency, throttle, throttling, delay a response, too many requests, 429, too many requests 429, error 503, error 500, server error, outage',
   'docs/guides/wordpress-versions.md':
     'supported versions, compatibility, what changed in 7.1, what is new in 7.1, WordPress 7.1',
   'docs/recipes/jest-typescript.md': 'cannot use import statement outside a module',
