@@ -18,7 +18,7 @@ import { packOption } from '../options/pack-option.ts'
 import { endOnSignals } from '../terminal/end-on-signals.ts'
 
 export const certifyCommand = new Command('certify')
-  .description('Certify a site: run the checks against it and report whether it conforms to the interface.')
+  .description('Certify a site: run the checks against it and report whether it satisfies the contract.')
   .argument('[url]', "the site's address, or its API root")
   .addOption(deploymentOption)
   .addOption(namingOption)
@@ -28,16 +28,16 @@ export const certifyCommand = new Command('certify')
   .option('--write', 'create content on the site and remove it again; most checks need it')
   .option(
     '--only <area|id...>',
-    'run only these areas, checks and steps (step:index); the beginning of an id selects all ids that begin with it',
+    'run only these areas (posts.list), checks and steps (step:index); the beginning of an id selects all ids that begin with it',
   )
   .option(
     '--usage <file>',
     'check only what a client uses, as recorded by `mock --usage`, and its prerequisites',
   )
   .addOption(
-    new Option('--profile <name>', 'how much of the interface the server implements (default: full)').choices(
-      [...profiles],
-    ),
+    new Option('--profile <name>', 'how much of the contract the server implements (default: full)').choices([
+      ...profiles,
+    ]),
   )
   .addOption(
     new Option(

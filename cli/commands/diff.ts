@@ -25,7 +25,7 @@ export const diffCommand = new Command('diff')
   .option('--out <file>', 'write to this file')
   .option(
     '--severities <file>',
-    'give some changes another class, {"GET /wp/v2/posts › excerpt": "ignored: reason"}',
+    'reclassify changes (breaking, additive, cosmetic or ignored): {"GET /wp/v2/posts › excerpt": "ignored: reason"}',
   )
   .option(
     '--only <class|place...>',

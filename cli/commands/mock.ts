@@ -38,7 +38,7 @@ export const mockCommand = new Command('mock')
       .choices(localeNames)
       .conflicts('data'),
   )
-  .option('--seed <n>', 'seed of generated content', wholeNumber(2 ** 31), 1)
+  .option('--seed <n>', 'seed of generated content, with --posts or --locale', wholeNumber(2 ** 31), 1)
   .option(
     '--handlers <file>',
     'answer routes with this module, which is reloaded when it changes',
@@ -49,7 +49,10 @@ export const mockCommand = new Command('mock')
     packOption('add the content and routes of a plugin: a pack by name (contact-form-7), or a folder'),
   )
   .option('--messages <file>', 'answer errors with the messages in this file, which `messages` wrote')
-  .option('--stock', 'add the other routes of a WordPress without plugins')
+  .option(
+    '--stock',
+    'with --deployment first or second: also serve the other routes of a WordPress without plugins',
+  )
   .option(
     '--media-trash',
     'move deleted media to the trash, like WordPress with MEDIA_TRASH (default for first and second)',
@@ -90,14 +93,19 @@ export const mockCommand = new Command('mock')
   .option('--jwt', 'issue and accept JSON Web Tokens at jwt-auth/v1')
   .option('--strict-basic', 'answer 401 to wrong Basic credentials, like some plugins')
   .optionsGroup('What it prints and stores:')
-  .addOption(new Option('--quiet', 'do not print requests').conflicts('verbose'))
+  .addOption(
+    new Option('--quiet', 'do not print requests (they are printed to a terminal only)').conflicts('verbose'),
+  )
   .addOption(
     new Option('--json', 'print only one line, when it is ready: addresses and users, as JSON').conflicts(
       'verbose',
     ),
   )
   .option('--ready-file <file>', 'write the same JSON to this file when it is ready')
-  .option('--verbose', 'print the user, the body and the reason for a refusal too, even to a file or pipe')
+  .option(
+    '--verbose',
+    'print the user, the body and the reason for a refusal too; also print to a file or pipe',
+  )
   .option('--state <file>', 'store changes in this file, and restore them at the next start')
   .option(
     '--report <file>',

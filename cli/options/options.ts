@@ -38,7 +38,7 @@ export const namingOption = new Option('--naming <name|file>', 'auto, neutral, w
 
 export const deploymentOption = choiceOption(
   '--deployment <name>',
-  'the deployment that the site should serve',
+  'the set of routes to check: stock (WordPress without plugins), core (a server that is not WordPress), first or second (the example sites of the specification), or a detected one',
   ['auto', 'first', 'second', 'stock', 'core'],
 )
   .default('auto')

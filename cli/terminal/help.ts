@@ -14,7 +14,7 @@ const helpTexts: Readonly<Record<string, HelpText>> = {
   'site-contract': {
     examples: [
       ['site-contract mock', 'serve a fake WordPress'],
-      ['site-contract certify http://127.0.0.1:4010', 'check it against the interface'],
+      ['site-contract certify http://127.0.0.1:4010', 'check it against the contract'],
       ['site-contract mock --help', 'all options of a command'],
     ],
     exitCodes: ['0 success, 1 failure, 2 inconclusive or an error.'],
