@@ -17,6 +17,7 @@ import { messageAnswer, pageAnswer, policy, redirection, type Visit } from './pa
 import { itemPage, unlockPath } from './pages/item-page.ts'
 import { searchPath } from './pages/layout.ts'
 import { listPage } from './pages/list-page.ts'
+import { loadSiteWords } from './pages/site-words.ts'
 import { issuerOf, noStore, signInPath, visitor } from './sign-in/here.ts'
 import { signInPage } from './sign-in/sign-in-page.ts'
 
@@ -69,6 +70,7 @@ const avatars = /^\/wp-content\/avatars\/([^/]+)\.svg$/
 export async function website(visit: Visit, address: Address, seen: View): Promise<SiteResponse> {
   const { method, inspector } = visit.request
   const view: View = { ...seen, inspector }
+  await loadSiteWords(view.state)
   try {
     if (address.path === authorizationPath) return await authorizationPage(visit, address, view)
     if (address.path === signInPath) return await signInPage(visit, address, view)

@@ -1,4 +1,5 @@
 import { escapeAttribute, escapeHtml } from '../../../contract/lib/entities.ts'
+import { writtenDate } from '../../content/blocks/written-date.ts'
 import { anchor } from '../../content/html/anchor.ts'
 import { formatLocalTimestamp } from '../../http/arguments/parsed-date.ts'
 import type { ContentRecord, User } from '../../store/records.ts'
@@ -11,7 +12,7 @@ export function byline(record: ContentRecord, view: View): string {
   const name =
     author && anchor(view.addresses.base + userPath(author), escapeHtml(author.name), ' dir="auto"')
   const by = author ? `${portrait(author, 24, view)}${name}<span aria-hidden="true">·</span>` : ''
-  return `<p class="byline">${by}${time(record.date)}</p>`
+  return `<p class="byline">${by}${time(record.date, view)}</p>`
 }
 
 /** The image of a user, decorative because the name is always next to it. */
@@ -20,9 +21,6 @@ export function portrait(user: User, edge: 24 | 96, { addresses }: View): string
   return `<img src="${address}" alt="" width="${edge}" height="${edge}">`
 }
 
-const days = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
-
-function time(localTimestamp: number): string {
-  const time = formatLocalTimestamp(localTimestamp)
-  return `<time datetime="${time}">${days.format(new Date(`${time}Z`))}</time>`
-}
+/** A date in the site's language and format. */
+export const time = (localTimestamp: number, view: View): string =>
+  `<time datetime="${formatLocalTimestamp(localTimestamp)}">${escapeHtml(writtenDate(localTimestamp, '', view))}</time>`

@@ -2,7 +2,6 @@ import { decodeEntities, escapeAttribute, escapeHtml } from '../../../contract/l
 import { mayRead } from '../../auth/rights.ts'
 import { anchor } from '../../content/html/anchor.ts'
 import { renderComment } from '../../content/html/comment-text.ts'
-import { formatLocalTimestamp } from '../../http/arguments/parsed-date.ts'
 import { renderItem } from '../../resources/render/item.ts'
 import { contentText } from '../../resources/render/item-texts.ts'
 import { factsOf, idPath, registeredName, termsIn, typeOf } from '../../store/content-types.ts'
@@ -17,9 +16,10 @@ import type {
 } from '../../store/records.ts'
 import { termPath } from '../../view/term-fields.ts'
 import type { View } from '../../view/view.ts'
-import { byline } from './byline.ts'
+import { byline, time } from './byline.ts'
 import { imageElement, sizesOf } from './image.ts'
 import { feedLink, layout, link, pagesBelow } from './layout.ts'
+import { siteWords } from './site-words.ts'
 import { disableMetaTags, htmlOf, linkTo, neighbours, titleOf } from './titles.ts'
 
 /** Where the password of an item is sent: a separate address, so that the policy can name it. */
@@ -67,10 +67,10 @@ function bodyOf(record: ContentRecord, view: View, key: Key): string {
   return `${image && `<figure>${image}</figure>`}<div class="text" dir="auto">${htmlOf(content)}</div>`
 }
 
-function lock(record: ContentRecord, { addresses }: View, key: Key): string {
+function lock(record: ContentRecord, { addresses, state }: View, key: Key): string {
   const action = escapeAttribute(`${addresses.base}${unlockPath}${idPath(record).slice(1)}`)
   const wrong = key === 'wrong' ? '<p role="alert"><strong>The password is incorrect.</strong></p>' : ''
-  return `<div class="box text">${wrong}<p>Enter the password to read this.</p><form method="post" action="${action}"><label for="password">Password</label><input id="password" type="password" name="post_password" autocomplete="off" required><button>Show it</button></form></div>`
+  return `<div class="box text">${wrong}<p>Enter the password to read this.</p><form method="post" action="${action}"><label for="password">${siteWords(state).password}</label><input id="password" type="password" name="post_password" autocomplete="off" required><button>Show it</button></form></div>`
 }
 
 // The parent of an item, if the reader may see it.
@@ -84,8 +84,8 @@ type Onwards = { readonly [Type in ContentKind]: (record: RecordOf<Type>, view: 
 
 const onwards: Onwards = {
   post: (record, view) =>
-    terms('Categories', record.categories, view) +
-    terms('Tags', record.tags, view) +
+    terms(siteWords(view.state).categories, record.categories, view) +
+    terms(siteWords(view.state).tags, record.tags, view) +
     neighbours(record, view),
   page: (record, view) => {
     const below = pagesBelow(record.id, view).map((page) => `<li>${linkTo(page, view)}</li>`)
@@ -142,16 +142,16 @@ function download({ file }: AttachmentRecord, { addresses }: View): string {
 }
 
 /** The comments on an item, oldest first, each at its address; empty without comments. */
-function comments(record: ContentRecord, { state }: View): string {
+function comments(record: ContentRecord, view: View): string {
+  const { state } = view
   const shown = [...state.comments.values()]
     .filter(({ post, status, type }) => post === record.id && status === 'approved' && type !== 'note')
     .sort((a, b) => a.date - b.date || a.id - b.id)
   if (shown.length === 0) return ''
-  const items = shown.map((comment) => `<li id="comment-${comment.id}">${said(comment)}</li>`)
-  return `<section aria-labelledby="comments"><h2 id="comments">Comments</h2><ol>${items.join('')}</ol></section>`
+  const items = shown.map((comment) => `<li id="comment-${comment.id}">${said(comment, view)}</li>`)
+  return `<section aria-labelledby="comments"><h2 id="comments">${siteWords(state).comments}</h2><ol>${items.join('')}</ol></section>`
 }
 
-function said({ authorName, content, date }: Comment): string {
-  const time = formatLocalTimestamp(date)
-  return `<article><p class="soft"><bdi>${escapeHtml(authorName)}</bdi>, <time datetime="${time}">${time.slice(0, 10)}</time></p><div class="text" dir="auto">${renderComment(content)}</div></article>`
+function said({ authorName, content, date }: Comment, view: View): string {
+  return `<article><p class="soft"><bdi>${escapeHtml(authorName)}</bdi>, ${time(date, view)}</p><div class="text" dir="auto">${renderComment(content)}</div></article>`
 }

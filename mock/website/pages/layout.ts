@@ -7,6 +7,7 @@ import type { ContentRecord } from '../../store/records.ts'
 import { siteLanguage } from '../../store/site-settings.ts'
 import type { SiteState } from '../../store/site-state.ts'
 import type { View } from '../../view/view.ts'
+import { siteWords } from './site-words.ts'
 import { linkTo } from './titles.ts'
 
 /** The style of every page: light and dark, wide and narrow, with long words broken. */
@@ -121,7 +122,7 @@ ${links.join('\n')}
 <body>
 <header class="top">
 <div><p class="name" dir="auto">${anchor(`${addresses.base}/`, name)}</p><p class="soft" dir="auto">${escapeHtml(state.info.description)}</p></div>
-<form role="search" action="${escapeAttribute(addresses.base + searchPath)}"><input type="search" name="s" aria-label="Search for" value="${escapeAttribute(search)}" dir="auto" required><button>Search</button></form>
+<form role="search" action="${escapeAttribute(addresses.base + searchPath)}"><input type="search" name="s" aria-label="Search for" value="${escapeAttribute(search)}" dir="auto" required><button>${siteWords(state).search}</button></form>
 ${menu(view, id)}</header>
 <main>${body}</main>
 <footer>${linkRow('Further', menuLinks('footer', id, view) ?? [])}A fake site, in memory. ${ways.join(' · ')}</footer>

@@ -10,6 +10,7 @@ import { byline } from './byline.ts'
 import { imageElement } from './image.ts'
 import { feedLink, layout } from './layout.ts'
 import { findListing, type Listing } from './listings.ts'
+import { siteWords } from './site-words.ts'
 import { htmlOf, linkTo, steps } from './titles.ts'
 
 /** The page of a list at a path of the website, `/tag/tea/page/2/`; undefined when there is none. */
@@ -30,6 +31,7 @@ export function listPage(
 }
 
 function whole({ title, head = '', items, path, search }: Listing, page: number, view: View): string {
+  const words = siteWords(view.state)
   const itemsPerPage = postsPerPage(view.state)
   const from = (page - 1) * itemsPerPage
   const shown = items.slice(from, from + itemsPerPage).map((record) => `<li>${card(record, view)}</li>`)
@@ -37,8 +39,8 @@ function whole({ title, head = '', items, path, search }: Listing, page: number,
   const address = (number: number): string =>
     `${view.addresses.base}${path}${number > 1 ? `page/${number}/` : ''}${search === undefined ? '' : `?s=${encodeURIComponent(search)}`}`
   const ways = steps('Pages of the list', [
-    page > 1 ? anchor(address(page - 1), 'Newer', ' rel="prev"') : undefined,
-    from + itemsPerPage < items.length ? anchor(address(page + 1), 'Older', ' rel="next"') : undefined,
+    page > 1 ? anchor(address(page - 1), words.newer, ' rel="prev"') : undefined,
+    from + itemsPerPage < items.length ? anchor(address(page + 1), words.older, ' rel="next"') : undefined,
   ])
   const heading = page > 1 ? `${title}, page ${page}` : title
   const isFront = path === '/' && search === undefined && page === 1

@@ -5,6 +5,7 @@ import { partitionKey } from '../../store/collection.ts'
 import { descending } from '../../store/orders.ts'
 import type { ContentRecord } from '../../store/records.ts'
 import type { View } from '../../view/view.ts'
+import { siteWords } from './site-words.ts'
 
 /** A title as escaped text; the id when it is empty. */
 export function titleOf(record: ContentRecord): string {
@@ -34,9 +35,10 @@ export function neighbours(record: ContentRecord, view: View): string {
   const place = list.firstWhere((other) => latestFirst(other, record) >= 0)
   const [newer] = list.slice(Math.max(0, place - 1), place)
   const [older] = list.slice(place + 1, place + 2)
+  const words = siteWords(view.state)
   return steps('Posts', [
-    older && `Before: ${linkTo(older, view, ' rel="prev"')}`,
-    newer && `After: ${linkTo(newer, view, ' rel="next"')}`,
+    older && `${words.previous}: ${linkTo(older, view, ' rel="prev"')}`,
+    newer && `${words.next}: ${linkTo(newer, view, ' rel="next"')}`,
   ])
 }
 
