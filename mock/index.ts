@@ -2,7 +2,7 @@
 export { nodeListener } from './adapters/node-http.ts'
 export { controlPath } from './control-api/control-route.ts'
 export type { SiteRequest, SiteResponse } from './http/exchange.ts'
-export { type InspectedOptions, inspectedListener } from './inspector/inspected-listener.ts'
+export { type InspectedOptions, inspectedListener } from './inspector/serve-inspector.ts'
 export type { Abilities, AbilityRequest } from './resources/endpoint/abilities.ts'
 export type { SiteOptions } from './resources/endpoint/options.ts'
 export type { Pack, PackExploration } from './resources/endpoint/pack.ts'

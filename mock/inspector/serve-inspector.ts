@@ -1,8 +1,31 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { nodeListener } from '../adapters/node-http.ts'
 import { controlPath } from '../control-api/control-route.ts'
+import { RemoteControl } from '../control-api/remote-control.ts'
+import { Sessions } from '../site/sessions.ts'
 import type { Inspector, Site } from '../site/site-interface.ts'
-import { inspectedListener } from './inspected-listener.ts'
+import { inspectorFile } from './page/files.ts'
 
+/** What answers requests, by the sessions that they name. */
+type Answering = Pick<RemoteControl, 'handle'>
+
+export interface InspectedOptions {
+  readonly through?: ((control: Answering, sessions: Sessions) => Answering) | undefined
+  /** Accepts control requests from other machines, not only from this one. */
+  readonly remoteControl?: boolean | undefined
+}
+
+/**
+ * A listener for `node:http` that answers as a site does, with a session for each request that names one, the
+ * address that controls them, and the page that shows them from inside.
+ */
+export function inspectedListener(
+  site: Site,
+  { through = (control) => control, remoteControl = false }: InspectedOptions = {},
+): RequestListener {
+  const sessions = new Sessions(site)
+  return nodeListener(through(new RemoteControl(sessions, inspectorFile, remoteControl), sessions))
+}
 /** Those that are served: who asks again, somewhere else in a test, means the same page. */
 const served = new WeakMap<Site, Promise<Inspector>>()
 

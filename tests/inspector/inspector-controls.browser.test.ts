@@ -86,10 +86,10 @@ test('a snapshot is taken, and restored', async ({ inspected: { page, site, card
 })
 
 test('a host is taken on, and lost', async ({ inspected: { page, site, card } }) => {
-  const hosts = await card('Hosts')
+  const hosts = await card('Web host')
   await hosts.getByLabel('Host').selectOption('login-only')
-  await hosts.getByRole('button', { name: 'Behave like it' }).click()
-  await expect(page.locator('#notice')).toHaveText('The site behaves like login-only.')
+  await hosts.getByRole('button', { name: 'Imitate this host' }).click()
+  await expect(page.locator('#notice')).toHaveText('The site now imitates the host login-only.')
   expect(site.like).toEqual(['login-only'])
   await page.getByRole('button', { name: 'Remove the host login-only' }).click()
   await expect(page.locator('#notice')).toHaveText('The host is removed.')
@@ -103,7 +103,7 @@ test('a fault makes the next try fail, once', async ({ inspected: { page, go, ca
   await faults.getByLabel('Number of times').fill('1')
   await faults.getByRole('button', { name: 'Add a fault' }).click()
   await expect(page.locator('.active-changes').getByRole('listitem')).toContainText(
-    'GET /core/v2/posts: 502, 1 more',
+    'GET /core/v2/posts: 502, 1 time left',
   )
   await go(`#routes/${encodeURIComponent('/core/v2/posts')}`)
   const status = page.locator('.answer .status')

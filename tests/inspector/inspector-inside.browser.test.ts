@@ -40,9 +40,12 @@ test('faults and overrides of anybody are listed, counted down, and taken back o
   site.override('GET /core/v2/posts', () => ({ status: 500 }))
   await go('#controls')
   const rows = active(inspected).getByRole('listitem')
-  await expect(rows).toContainText(['GET /core/v2/posts: 502, 2 more', 'every request: delayed by 5 ms'])
+  await expect(rows).toContainText([
+    'GET /core/v2/posts: 502, 2 times left',
+    'every request: delayed by 5 ms',
+  ])
   await fetch(`${url}/wp-json/core/v2/posts`)
-  await expect(rows.first()).toContainText('502, 1 more')
+  await expect(rows.first()).toContainText('502, 1 time left')
   await page.getByRole('button', { name: 'Remove the fault every request: delayed by 5 ms' }).click()
   await expect(page.locator('#notice')).toHaveText('The fault is removed.')
   await expect(rows).toHaveCount(2)

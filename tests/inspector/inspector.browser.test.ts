@@ -15,7 +15,7 @@ test('a route is found by the filter, tried, and its answer shown', async ({
   await page.getByLabel('per_page').fill('2')
   await page.getByLabel('orderby').selectOption('id')
   await page.getByLabel('order', { exact: true }).selectOption('asc')
-  await page.getByLabel('More of the query').fill('_fields=id')
+  await page.getByLabel('Other query parameters').fill('_fields=id')
   await page.getByLabel('Sign in as').selectOption('anonymous')
   await page.getByRole('button', { name: 'Send GET' }).click()
   const answer = page.locator('.answer')
@@ -70,7 +70,7 @@ test('a body is sent as JSON of the right types, and shows in the content', asyn
   await page.getByText(/^\d+ more arguments$/).click()
   await page.getByLabel('sticky', { exact: true }).selectOption('true')
   await page.getByLabel('categories', { exact: true }).fill('1')
-  await page.getByLabel('More of the body').fill('{"excerpt": ""}')
+  await page.getByLabel('Other body fields').fill('{"excerpt": ""}')
   await page.getByRole('button', { name: 'Send POST' }).click()
   await expect(page.locator('.answer .status')).toHaveText('201')
   expect(site.requests.at(-1)?.body).toEqual({
@@ -91,7 +91,7 @@ test('what is no JSON is not sent, and told at its field until it is changed', a
   await page.getByRole('radio', { name: 'POST' }).check()
   await page.getByText(/^\d+ more arguments$/).click()
   const before = site.requests.length
-  const more = page.getByLabel('More of the body')
+  const more = page.getByLabel('Other body fields')
   await more.fill('{oops')
   await page.getByRole('button', { name: 'Send POST' }).click()
   await expect(more).toHaveAccessibleDescription(/^Not valid JSON/)

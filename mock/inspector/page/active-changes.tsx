@@ -1,7 +1,8 @@
+import { plural } from '../../../contract/lib/plural.ts'
 import { capitalised } from '../../../contract/lib/text.ts'
 import { connection } from './connection.ts'
+import { Row } from './control-form.tsx'
 import type { ActiveFault, Fault, Override } from './control-shapes.ts'
-import { ActButton } from './elements.tsx'
 import { spanText } from './times.ts'
 import { useEvents, useRead } from './use-connection.ts'
 
@@ -12,36 +13,27 @@ export function ActiveChanges() {
   const faults = useRead<readonly ActiveFault[]>('faults', ...events) ?? []
   const overrides = useRead<readonly Override[]>('overrides', ...events) ?? []
   const { like, clock, isFrozen } = connection.changes
-  const isNone =
-    faults.length === 0 && overrides.length === 0 && like.length === 0 && clock === 0 && !isFrozen
+  const rows: readonly ActiveRowProps[] = [
+    ...faults.map(
+      (each) => ({ kind: 'fault', path: `faults?id=${each.id}`, text: faultText(each) }) as const,
+    ),
+    ...overrides.map(
+      (each) => ({ kind: 'override', path: `overrides?id=${each.id}`, text: overrideText(each) }) as const,
+    ),
+    ...like.map((name) => ({ kind: 'host', path: `like?name=${name}`, text: name }) as const),
+  ]
+  const isNone = rows.length === 0 && clock === 0 && !isFrozen
   return (
     <section class="active-changes" tabIndex={-1} aria-label="Active changes">
       {isNone && <p class="soft">No fault, override, host or clock change is active.</p>}
       <ul class="active">
-        {faults.map((fault) => (
-          <ActiveRow
-            key={`fault ${fault.id}`}
-            kind="fault"
-            path={`faults?id=${fault.id}`}
-            text={faultText(fault)}
-          />
-        ))}
-        {overrides.map((override) => (
-          <ActiveRow
-            key={`override ${override.id}`}
-            kind="override"
-            path={`overrides?id=${override.id}`}
-            text={overrideText(override)}
-          />
-        ))}
-        {like.map((name) => (
-          <ActiveRow key={`host ${name}`} kind="host" path={`like?name=${name}`} text={name} />
+        {rows.map((row) => (
+          <ActiveRow key={row.path} {...row} />
         ))}
         {(clock !== 0 || isFrozen) && (
-          <li>
-            <span>{isFrozen ? 'The clock is frozen.' : `The clock is off by ${spanText(clock)}.`}</span>
-            <ActButton act={() => remove('clock', 'The clock is reset.')}>Reset clock</ActButton>
-          </li>
+          <Row button="Reset clock" act={() => remove('clock', 'The clock is reset.')}>
+            {isFrozen ? 'The clock is frozen.' : `The clock is off by ${spanText(clock)}.`}
+          </Row>
         )}
       </ul>
     </section>
@@ -75,22 +67,17 @@ function ActiveRow({ kind, path, text }: ActiveRowProps) {
     return done
   }
   return (
-    <li>
-      <span>
-        <strong>{capitalised(kind)}</strong> {text}
-      </span>
-      <ActButton label={`Remove the ${kind} ${text}`} act={act}>
-        Remove
-      </ActButton>
-    </li>
+    <Row button="Remove" label={`Remove the ${kind} ${text}`} act={act}>
+      <strong>{capitalised(kind)}</strong> {text}
+    </Row>
   )
 }
 
 /** Which requests a change applies to, and how late they are answered, in words. */
 const conditionTexts = ({ delay, rate, times }: Pick<Fault, 'delay' | 'rate' | 'times'>) => [
   delay && `delayed by ${delay} ms`,
-  rate === undefined ? undefined : `${rate * 100} % of them`,
-  times && `${times} more`,
+  rate === undefined ? undefined : `for ${rate * 100} % of requests`,
+  times && `${times} ${plural(times, 'time')} left`,
 ]
 
 function faultText({ route = 'every request', status, headers, body, ...conditions }: Fault): string {

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
+import { bytesText } from '../../../contract/lib/bytes-text.ts'
 import { formattedJson } from './argument-value.ts'
-import { type Answer, curlOf, type Draft } from './draft.ts'
+import { type Answer, curlOf, type Draft, headerOf } from './draft.ts'
 import { Command, Headers, Scrolling, StatusBadge } from './elements.tsx'
 
 /** A request with its answer; undefined when the connection broke. */
@@ -10,10 +11,10 @@ export interface Answered {
 }
 
 export function AnswerView({ draft, answer }: Answered) {
-  const total = answer?.headers.find(([name]) => name.toLowerCase() === 'x-wp-total')?.[1]
+  const total = answer && headerOf(answer.headers, 'X-WP-Total')
   const facts = answer && [
     answer.milliseconds !== undefined && `${answer.milliseconds.toFixed(0)} ms`,
-    sizeText(answer.bytes.length),
+    bytesText(answer.bytes.length),
     total && `${total} in all`,
   ]
   return (
@@ -33,13 +34,9 @@ export function AnswerView({ draft, answer }: Answered) {
 function bodyOf({ contentType, bytes }: Answer): ComponentChildren {
   if (bytes.length === 0) return '(empty)'
   if (!/json|text|xml|javascript/.test(contentType))
-    return `(${sizeText(bytes.length)} of ${contentType || 'unknown type'})`
+    return `(${bytesText(bytes.length)} of ${contentType || 'unknown type'})`
   const text = new TextDecoder().decode(bytes)
   return /json/.test(contentType) ? colouredJson(formattedJson(text) ?? text) : text
-}
-
-function sizeText(bytes: number): string {
-  return bytes < 1000 ? `${bytes} bytes` : `${(bytes / 1000).toFixed(1)} kB`
 }
 
 /** Longer JSON, in characters, stays plain: colouring that many words takes too long. */

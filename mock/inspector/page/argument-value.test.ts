@@ -31,7 +31,7 @@ for (const [argument, facts] of [
   [{ type: 'integer', minimum: 1, maximum: 100, default: 10 }, 'integer, 1 to 100, default 10'],
   [{ type: 'integer', minimum: 0 }, 'integer, from 0'],
   [{ type: ['string', 'null'], format: 'date-time' }, 'string or null, date-time'],
-  [list, 'list of integer, with commas'],
+  [list, 'comma-separated list of integer'],
   [{ type: 'array', items: { type: 'object' } }, 'list of object, as JSON'],
   [{ default: null }, ''],
 ] satisfies [Argument, string][])

@@ -1,3 +1,5 @@
+import { isRecord } from '../../../contract/lib/is-record.ts'
+import { parsedJson } from '../../../contract/lib/json.ts'
 import type { Argument } from './index-document.ts'
 
 /**
@@ -23,9 +25,8 @@ export function bodyValue(argument: Argument, text: string): unknown {
 export function readMembers(text: string): Readonly<Record<string, unknown>> {
   if (text.trim() === '') return {}
   const value = readJson(text)
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new Error('Not a JSON object. Write it as {"name": "value"}.')
-  return Object.fromEntries(Object.entries(value))
+  if (!isRecord(value)) throw new Error('Not a JSON object. Write it as {"name": "value"}.')
+  return value
 }
 
 /** @throws Error that says where the JSON is malformed */
@@ -39,11 +40,8 @@ export function readJson(text: string): unknown {
 
 /** JSON with indents; undefined for a text that isn't JSON. */
 export function formattedJson(text: string): string | undefined {
-  try {
-    return JSON.stringify(JSON.parse(text), null, 2)
-  } catch {
-    return undefined
-  }
+  const value = parsedJson(text)
+  return value === undefined ? undefined : JSON.stringify(value, null, 2)
 }
 
 /** What is to be known of an argument, in a line: `integer, 1 to 100, default 10`. */
@@ -54,7 +52,7 @@ export function argumentFacts(argument: Argument): string {
   else if (minimum !== undefined) facts.push(`from ${minimum}`)
   else if (maximum !== undefined) facts.push(`up to ${maximum}`)
   const words = argument.items?.enum
-  if (words) facts.push(`of ${words.join(', ')}`)
+  if (words) facts.push(`each one of: ${words.join(', ')}`)
   if (argument.default !== undefined && argument.default !== null && !isEmptyList(argument.default))
     facts.push(`default ${valueText(argument.default)}`)
   return facts.filter((fact) => fact !== undefined && fact !== '').join(', ')
@@ -78,9 +76,7 @@ function typeText(argument: Argument): string {
   const [only] = types
   if (types.length === 1 && only === 'array' && argument.items) {
     const item = typeText(argument.items)
-    return isPlainList(argument)
-      ? `${item ? `list of ${item}` : 'list'}, with commas`
-      : `list of ${item}, as JSON`
+    return isPlainList(argument) ? `comma-separated list${item && ` of ${item}`}` : `list of ${item}, as JSON`
   }
   return types.join(' or ')
 }

@@ -34,18 +34,9 @@ export class SiteConnection extends EventTarget {
   /** Sends a request to the control API. @throws Error with the message of a rejection */
   async control<Answer>(method: string, path: string, sent?: object | string): Promise<Answer> {
     const body = sent === undefined || typeof sent === 'string' ? sent : JSON.stringify(sent)
-    const headers = {
-      ...this.sessionHeaders,
-      ...(body !== undefined && { 'Content-Type': 'application/json' }),
-    }
+    const headers = { ...this.sessionHeaders, 'Content-Type': 'application/json' }
     // A cookie of this browser may name a session too, and not the one that is looked at.
-    const credentials = 'omit'
-    const sending = fetch(`api/${path}`, {
-      method,
-      headers,
-      credentials,
-      ...(body !== undefined && { body }),
-    })
+    const sending = fetch(`api/${path}`, { method, headers, credentials: 'omit', body: body ?? null })
     this.#inFlight.add(sending)
     const response = await sending.finally(() => this.#inFlight.delete(sending))
     const answer = await response.json()
@@ -109,11 +100,8 @@ export class SiteConnection extends EventTarget {
   /** Switches to another session. Dispatches `session`, then `change`. */
   async lookAt(session: string): Promise<void> {
     this.session = session
-    history.replaceState(
-      null,
-      '',
-      `./${session && `?session=${encodeURIComponent(session)}`}${location.hash}`,
-    )
+    const query = session && `?session=${encodeURIComponent(session)}`
+    history.replaceState(null, '', `./${query}${location.hash}`)
     this.dispatchEvent(new Event('session'))
     await this.refresh()
   }

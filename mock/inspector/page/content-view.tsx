@@ -114,12 +114,13 @@ function PartButton({ collection: { name, template }, part, isChosen, choose }: 
   )
 }
 
-interface ItemRowProps {
+function ItemRow({
+  item: { id, title, date, link },
+  template,
+}: {
   readonly item: Item
   readonly template: string
-}
-
-function ItemRow({ item: { id, title, date, link }, template }: ItemRowProps) {
+}) {
   return (
     <li>
       <span class="soft">{id}</span>

@@ -1,6 +1,6 @@
-import { type ComponentChildren, createContext } from 'preact'
+import { type ComponentChildren, createContext, h } from 'preact'
 import { useContext, useId, useRef, useState } from 'preact/hooks'
-import { Labelled, Problem, plain } from './elements.tsx'
+import { ActButton, Labelled, Problem, plain } from './elements.tsx'
 import { type Done, notify, reasonOf } from './notices.tsx'
 
 interface FieldProblem {
@@ -52,48 +52,20 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** The control whose value a problem quotes, or else the last one. */
 function faultyControl(form: HTMLFormElement, problem: string): Control | undefined {
-  const controls = [...form.elements].filter(
-    (each) =>
-      each instanceof HTMLInputElement ||
-      each instanceof HTMLTextAreaElement ||
-      each instanceof HTMLSelectElement,
-  )
+  const controls = [...form.querySelectorAll<Control>('input, textarea, select')]
   return controls.find(({ value }) => value.length > 1 && problem.includes(value)) ?? controls.at(-1)
 }
 
 interface FieldProps {
   readonly name: string
   readonly label: string
-  readonly hint?: string | undefined
-  readonly hidden?: boolean | undefined
-}
-
-/** What makes a control invalid, and names the problem. */
-interface InvalidState {
-  readonly 'aria-invalid'?: true
-  readonly 'aria-describedby'?: string
-}
-
-type ControlProps = FieldProps & { readonly children: (state: InvalidState) => ComponentChildren }
-
-/** A labelled control of a form, with what is wrong with it. */
-export function Field({ name, label, hint, hidden, children }: ControlProps) {
-  const problem = useContext(CurrentProblem)
-  const id = useId()
-  const text = problem?.name === name ? problem.text : undefined
-  return (
-    <div class="form-field" hidden={hidden}>
-      <Labelled label={label} hint={hint}>
-        {children(text === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': id })}
-      </Labelled>
-      <Problem id={id} text={text} />
-    </div>
-  )
-}
-
-interface InputFieldProps extends FieldProps {
-  readonly type?: 'text' | 'number'
+  readonly hint?: string
+  readonly hidden?: boolean
+  /** Lines of a text; without them it is an input. */
+  readonly rows?: number
+  readonly type?: 'text' | 'number' | 'datetime-local' | 'file'
   readonly list?: string
+  readonly accept?: string
   readonly placeholder?: string
   readonly required?: boolean
   readonly pattern?: string
@@ -103,11 +75,40 @@ interface InputFieldProps extends FieldProps {
   readonly defaultValue?: string | undefined
 }
 
-export function InputField({ name, label, hint, hidden, type = 'text', ...attributes }: InputFieldProps) {
+/** A labelled control of a form, with what is wrong with it. */
+export function Field({ label, hint, hidden = false, rows, type = 'text', ...attributes }: FieldProps) {
+  const problem = useContext(CurrentProblem)
+  const id = useId()
+  const text = problem?.name === attributes.name ? problem.text : undefined
+  const state = text === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': id }
+  const tag: string = rows === undefined ? 'input' : 'textarea'
   return (
-    <Field name={name} label={label} hint={hint} hidden={hidden}>
-      {(state) => <input type={type} name={name} {...plain} {...attributes} {...state} />}
-    </Field>
+    <div class="form-field" hidden={hidden}>
+      <Labelled label={label} hint={hint}>
+        {h(tag, { ...plain, ...attributes, ...state, rows, type: rows === undefined ? type : undefined })}
+      </Labelled>
+      <Problem id={id} text={text} />
+    </div>
+  )
+}
+
+interface RowProps {
+  /** What the button does, and to which row. */
+  readonly label?: string
+  readonly button: string
+  readonly act: (button: HTMLElement) => Promise<string | Done>
+  readonly children: ComponentChildren
+}
+
+/** A line of a list, with a button. */
+export function Row({ label, button, act, children }: RowProps) {
+  return (
+    <li>
+      <span>{children}</span>
+      <ActButton label={label ?? button} act={act}>
+        {button}
+      </ActButton>
+    </li>
   )
 }
 

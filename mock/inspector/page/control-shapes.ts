@@ -1,4 +1,6 @@
 import type { HostName } from '../../../contract/host-names.ts'
+import type { contentOf, usersOf } from '../../control-api/control-content.ts'
+import type { Snapshots } from '../../control-api/snapshots.ts'
 import type { TimelineEntries } from '../../control-api/timeline.ts'
 import type { ActiveFault } from '../../site/controls/faults.ts'
 
@@ -9,26 +11,14 @@ export type { RecordedRequest as LoggedRequest } from '../../site/controls/recor
 export type { ActiveFault, TimelineEntries as Timeline }
 
 export type TimelineChange = TimelineEntries['changes'][number]
+export type User = ReturnType<typeof usersOf>[number]
+export type Count = ReturnType<typeof contentOf>[number]
+export type Snapshot = ReturnType<Snapshots['list']>[number]
 
-/** A user who can sign in. */
-export interface User {
-  readonly slug: string
-  readonly name: string
-  readonly role: string
-  readonly passwords: readonly string[]
-}
-
-/** A host of real sites, and whether the site behaves like it. */
+/** A host of real sites, and what it does. */
 export interface SiteHost {
   readonly name: string
   readonly does: string
-  readonly isOn: boolean
-}
-
-export interface Count {
-  readonly type: string
-  readonly status: string
-  readonly count: number
 }
 
 /** What was changed: the ids of what is in force, hosts, how far the clock is moved, in milliseconds, and whether it stands still. */
@@ -53,13 +43,6 @@ export interface InsideAnswer<Body> {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: Body
-}
-
-export interface Snapshot {
-  readonly name: string
-  /** Milliseconds since 1970 by the site's clock. */
-  readonly time: number
-  readonly items: number
 }
 
 export interface SiteFacts {

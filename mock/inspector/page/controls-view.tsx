@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { ActiveChanges } from './active-changes.tsx'
 import { readJson } from './argument-value.ts'
 import { connection } from './connection.ts'
-import { ActForm, Card, Field, InputField } from './control-form.tsx'
+import { ActForm, Card, Field } from './control-form.tsx'
 import type { Fault, SiteHost } from './control-shapes.ts'
-import { Choice, Labelled, plain } from './elements.tsx'
+import { Choice } from './elements.tsx'
 import type { RequestedOverride } from './exchange-view.tsx'
 import { ClockCard, DataCard, ResetCard, SessionCard, SnapshotCard } from './state-cards.tsx'
 import { useEvents, useRead } from './use-connection.ts'
@@ -79,9 +79,9 @@ function FaultCard({ isOpen }: { readonly isOpen: boolean }) {
   return (
     <Card title="Faults" isOpen={isOpen}>
       <ActForm act={add} submit="Add a fault">
-        <InputField name="route" label="Route" list={routeNames} placeholder="every request" />
+        <Field name="route" label="Route" list={routeNames} placeholder="every request" />
         <Choice label="Response" options={faultKinds} value={kind} choose={setKind} />
-        <InputField
+        <Field
           name="status"
           label="Status"
           hidden={kind !== 'status'}
@@ -91,7 +91,7 @@ function FaultCard({ isOpen }: { readonly isOpen: boolean }) {
           defaultValue="503"
         />
         {conditions.map((each) => (
-          <InputField key={each.name} type="number" {...each} />
+          <Field key={each.name} type="number" {...each} />
         ))}
       </ActForm>
     </Card>
@@ -99,24 +99,23 @@ function FaultCard({ isOpen }: { readonly isOpen: boolean }) {
 }
 
 function HostCard() {
-  const [chosen, setChosen] = useState('')
+  const [chosen, choose] = useState('')
   const hosts = useRead<readonly SiteHost[]>('like', 'change') ?? []
-  const { does } = hosts.find(({ name }) => name === chosen) ?? hosts[0] ?? {}
-  const add = async (values: FormData) => {
-    const name = text(values, 'name')
+  const { name = '', does } = hosts.find((host) => host.name === chosen) ?? hosts[0] ?? {}
+  const add = async () => {
     await connection.change('POST', 'like', { name })
-    return `The site behaves like ${name}.`
+    return `The site now imitates the host ${name}.`
   }
   return (
-    <Card title="Hosts">
-      <ActForm act={add} submit="Behave like it">
-        <Labelled label="Host" hint={does}>
-          <select name="name" onChange={({ currentTarget }) => setChosen(currentTarget.value)}>
-            {hosts.map(({ name }) => (
-              <option key={name}>{name}</option>
-            ))}
-          </select>
-        </Labelled>
+    <Card title="Web host" about="Imitates a web host that interferes with the API.">
+      <ActForm act={add} submit="Imitate this host">
+        <Choice
+          label="Host"
+          hint={does}
+          options={hosts.map((host) => [host.name, host.name])}
+          value={name}
+          choose={choose}
+        />
       </ActForm>
     </Card>
   )
@@ -141,7 +140,7 @@ function OverrideCard({ requested }: ControlsViewProps) {
     <div ref={place}>
       <Card title="Overrides" isOpen={requested !== undefined}>
         <ActForm act={add} submit="Add an override">
-          <InputField
+          <Field
             name="route"
             label="Route"
             list={routeNames}
@@ -149,7 +148,7 @@ function OverrideCard({ requested }: ControlsViewProps) {
             placeholder="GET /…/posts"
             defaultValue={requested?.route}
           />
-          <InputField
+          <Field
             name="status"
             label="Status"
             type="number"
@@ -162,18 +161,10 @@ function OverrideCard({ requested }: ControlsViewProps) {
             name="body"
             label="Change to the body (JSON Merge Patch)"
             hint="Replaces members; null removes one. In a list, each item is changed."
-          >
-            {(state) => (
-              <textarea
-                name="body"
-                rows={requested ? 12 : 3}
-                placeholder='{"title": {"rendered": "…"}}'
-                defaultValue={requested?.body}
-                {...plain}
-                {...state}
-              />
-            )}
-          </Field>
+            rows={requested ? 12 : 3}
+            placeholder='{"title": {"rendered": "…"}}'
+            defaultValue={requested?.body}
+          />
         </ActForm>
       </Card>
     </div>

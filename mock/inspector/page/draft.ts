@@ -24,6 +24,10 @@ export interface Answer {
   readonly bytes: Uint8Array
 }
 
+/** The value of a header, whatever the case of its name. */
+export const headerOf = (headers: Answer['headers'], wanted: string): string | undefined =>
+  headers.find(([name]) => name.toLowerCase() === wanted.toLowerCase())?.[1]
+
 /** Sends a request. @throws TypeError when the connection breaks */
 export async function send({ method, address, headers, user, members, file }: Draft): Promise<Answer> {
   const sent = new Headers(headers)
@@ -31,13 +35,8 @@ export async function send({ method, address, headers, user, members, file }: Dr
   if (members !== undefined && file === undefined) sent.set('Content-Type', 'application/json')
   const body = file === undefined ? JSON.stringify(members) : formOf(members ?? {}, file)
   const started = performance.now()
-  const response = await fetch(address, {
-    method,
-    headers: sent,
-    credentials: 'omit',
-    cache: 'no-store',
-    ...(body !== undefined && { body }),
-  })
+  const init: RequestInit = { method, headers: sent, credentials: 'omit', cache: 'no-store' }
+  const response = await fetch(address, body === undefined ? init : { ...init, body })
   const bytes = new Uint8Array(await response.arrayBuffer())
   return {
     status: response.status,

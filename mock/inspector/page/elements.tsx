@@ -38,6 +38,7 @@ type Option = readonly [value: string, text: string]
 
 interface ChoiceProps {
   readonly label: string
+  readonly hint?: string | undefined
   readonly options: readonly Option[]
   readonly value: string
   readonly choose: (value: string) => void
@@ -77,9 +78,9 @@ export function Options({ options }: { readonly options: readonly Option[] }) {
 }
 
 /** A list to choose from. */
-export function Choice({ label, options, value, choose }: ChoiceProps) {
+export function Choice({ label, hint, options, value, choose }: ChoiceProps) {
   return (
-    <Labelled label={label}>
+    <Labelled label={label} hint={hint}>
       <select value={value} onChange={({ currentTarget }) => choose(currentTarget.value)}>
         <Options options={options} />
       </select>

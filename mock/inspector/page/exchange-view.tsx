@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { formattedJson } from './argument-value.ts'
 import { connection } from './connection.ts'
 import type { Exchange, HeaderLine, LoggedRequest, RecordedAnswer } from './control-shapes.ts'
-import { curlOf, send } from './draft.ts'
+import { curlOf, headerOf, send } from './draft.ts'
 import { ActButton, Command, type Fact, FactList, Headers, Scrolling } from './elements.tsx'
 import { notify, reasonOf } from './notices.tsx'
 import { routeAddress } from './place.ts'
@@ -45,12 +45,13 @@ export function ExchangeView({ number }: { readonly number: number }) {
 /** Several exchanges may be open at once: each region has a name of its own. */
 const regionName = (what: string, { number }: LoggedRequest): string => `${what}, request ${number}`
 
-interface AnswerPartProps {
+function AnswerPart({
+  request,
+  answer,
+}: {
   readonly request: LoggedRequest
   readonly answer: RecordedAnswer | undefined
-}
-
-function AnswerPart({ request, answer }: AnswerPartProps) {
+}) {
   if (answer === undefined) {
     const why =
       request.status === 0
@@ -59,7 +60,7 @@ function AnswerPart({ request, answer }: AnswerPartProps) {
     return <p class="soft">{why}</p>
   }
   const { text = '', length, headers } = answer
-  const [, type = 'type unknown'] = headers.find(([name]) => name.toLowerCase() === 'content-type') ?? []
+  const type = headerOf(headers, 'Content-Type') ?? 'type unknown'
   return (
     <>
       <Headers headers={headers} />
@@ -85,9 +86,9 @@ function requestFacts(request: LoggedRequest, answer: RecordedAnswer | undefined
     ['Address', url],
     ['Route', route ?? 'none'],
     ['User', user ?? 'anonymous'],
-    ['Not signed in', mismatch],
+    ['Why not signed in', mismatch],
     ['Answered by', from],
-    ['Source', source],
+    ['Origin of the content', source],
     ['Query', Object.keys(query).length === 0 ? undefined : JSON.stringify(query, null, 2)],
     ['Files', files.length === 0 ? undefined : files.join(', ')],
   ]

@@ -1,17 +1,7 @@
+import type { ValueSchema } from '../../../contract/schema/dialect.ts'
 import { capturesOf, templateOf } from '../../../contract/schema/route.ts'
 
-export interface Argument {
-  readonly type?: string | readonly string[]
-  readonly format?: string
-  readonly enum?: readonly unknown[]
-  readonly default?: unknown
-  readonly minimum?: number
-  readonly maximum?: number
-  readonly required?: boolean
-  readonly description?: string
-  readonly items?: Argument
-  readonly oneOf?: readonly Argument[]
-}
+export type Argument = ValueSchema
 
 export interface Capture {
   readonly name: string
@@ -53,9 +43,7 @@ export function siteIndex(document: IndexDocument): SiteIndex {
   for (const [pattern, entry] of Object.entries(document.routes)) {
     const route = readRoute(pattern, entry)
     routes.set(route.template, route)
-    const group = namespaces.get(entry.namespace) ?? []
-    group.push(route)
-    namespaces.set(entry.namespace, group)
+    namespaces.set(entry.namespace, [...(namespaces.get(entry.namespace) ?? []), route])
   }
   return { routes, namespaces }
 }

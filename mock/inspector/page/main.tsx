@@ -1,6 +1,6 @@
 import { render } from 'preact'
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks'
-import { counted } from '../../../contract/lib/plural.ts'
+import { counted, plural } from '../../../contract/lib/plural.ts'
 import { remove } from './active-changes.tsx'
 import { connection } from './connection.ts'
 import { ContentView } from './content-view.tsx'
@@ -137,13 +137,18 @@ function SessionChoice() {
 }
 
 /** What is active: its text, the path of the control API whose `DELETE` removes it, and the notice that follows. */
-const activeChanges = ({ faults, overrides, clock, isFrozen }: SiteChanges) =>
+const activeChanges = ({ faults, overrides, like, clock, isFrozen }: SiteChanges) =>
   [
     [faults.length > 0 && counted(faults.length, 'fault'), 'faults', 'The faults are removed.'],
     [
       overrides.length > 0 && counted(overrides.length, 'override'),
       'overrides',
       'The overrides are removed.',
+    ],
+    [
+      like.length > 0 && `${plural(like.length, 'host')} ${like.join(', ')}`,
+      'like',
+      'The hosts are removed.',
     ],
     [isFrozen ? 'clock frozen' : clock !== 0 && `clock ${spanText(clock)}`, 'clock', 'The clock is reset.'],
   ] as const

@@ -140,7 +140,7 @@ function MoreFields({ route, method, values, problems, change }: Omit<RequestFor
   const id = useId()
   return (
     <div class="more">
-      <Labelled label="More of the query">
+      <Labelled label="Other query parameters">
         <input
           type="text"
           placeholder="_fields=id,title&_embed"
@@ -151,7 +151,7 @@ function MoreFields({ route, method, values, problems, change }: Omit<RequestFor
       </Labelled>
       {isWrite && (
         <div>
-          <Labelled label="More of the body, as a JSON object">
+          <Labelled label="Other body fields (JSON object)">
             <textarea
               rows={2}
               placeholder='{"title": ""}'

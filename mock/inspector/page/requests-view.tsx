@@ -1,8 +1,9 @@
 import { useState } from 'preact/hooks'
-import { plural } from '../../../contract/lib/plural.ts'
+import { bytesText } from '../../../contract/lib/bytes-text.ts'
+import { counted, plural } from '../../../contract/lib/plural.ts'
 import { decoded } from '../../../contract/lib/text.ts'
 import { connection } from './connection.ts'
-import type { LoggedRequest, Timeline, TimelineChange } from './control-shapes.ts'
+import type { LoggedRequest, RequestReport, Timeline, TimelineChange } from './control-shapes.ts'
 import {
   ActButton,
   Chips,
@@ -15,7 +16,6 @@ import {
 } from './elements.tsx'
 import { ExchangeView } from './exchange-view.tsx'
 import { beforeGoingBack, type Done, undoable } from './notices.tsx'
-import { PageRequests } from './page-requests.tsx'
 import type { RequestLog } from './request-log.ts'
 import { timeOfDay } from './times.ts'
 import { useEventsOf, useRead } from './use-connection.ts'
@@ -128,14 +128,14 @@ function requestText({ url, files, body, ...request }: LoggedRequest, changes: C
   return [...said, body && JSON.stringify(body)].filter(Boolean).join(' ')
 }
 
-interface TimelineNoteProps {
-  readonly timeline: Timeline
-  /** The number of the oldest request that is listed. */
-  readonly first: number | undefined
-}
-
 /** What going back does, and how far back it goes. */
-function TimelineNote({ timeline: { since, changes }, first = since }: TimelineNoteProps) {
+function TimelineNote({
+  timeline: { since, changes },
+  first = since,
+}: {
+  readonly timeline: Timeline
+  readonly first: number | undefined
+}) {
   const isCut = first < since
   if (changes.length === 0 && !isCut) return null
   return (
@@ -166,13 +166,14 @@ function ChangeLine({ change: { number, words, isUndone } }: { readonly change: 
   )
 }
 
-interface LogEntryProps {
+/** A line for a request, with its change or the reason of an error; the rest is read when it is opened. */
+function LogEntry({
+  request,
+  change,
+}: {
   readonly request: LoggedRequest
   readonly change: TimelineChange | undefined
-}
-
-/** A line for a request, with its change or the reason of an error; the rest is read when it is opened. */
-function LogEntry({ request, change }: LogEntryProps) {
+}) {
   const [isOpen, setOpen] = useState(false)
   const { time, method, url, status, user, from, source, warning, code, message } = request
   const { pathname, search } = new URL(url)
@@ -196,5 +197,40 @@ function LogEntry({ request, change }: LogEntryProps) {
       </details>
       {change && <ChangeLine change={change} />}
     </li>
+  )
+}
+
+/** How many requests each page sent, and what would reduce them: read while it is open. */
+export function PageRequests() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details class="page-requests" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>Requests by page, and what would reduce them</summary>
+      {isOpen && <Pages />}
+    </details>
+  )
+}
+
+function Pages() {
+  const report = useRead<RequestReport>('report', 'change', 'requested')
+  if (report === undefined) return null
+  if (report.groups.length === 0) return <p class="soft">No request to the API is logged.</p>
+  return (
+    <>
+      {report.groups.map(({ page = 'Page unknown', requests, bytes, routes, findings }) => (
+        <section key={page}>
+          <h3>{page}</h3>
+          <p class="soft">
+            {counted(requests, 'request')}, {bytesText(bytes)}:{' '}
+            {routes.map(({ route, requests: count }) => `${count} × ${route}`).join(', ')}
+          </p>
+          <ul>
+            {findings.map(({ text }) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
   )
 }

@@ -1,15 +1,15 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { at, isList, isObject, parsedJson } from '../../../contract/lib/json.ts'
 import { type Answered, AnswerView } from './answer.tsx'
 import { connection } from './connection.ts'
 import type { InsideAnswer } from './control-shapes.ts'
 import { type Answer, type Draft, send } from './draft.ts'
-import { Chips, Choice, LinkList, Path } from './elements.tsx'
-import { type ExampleRequest, exampleRequests, type FilledRequest } from './example-requests.ts'
+import { Chips, Choice, Path } from './elements.tsx'
 import type { Route } from './index-document.ts'
 import { attempt } from './notices.tsx'
-import { pageAddress } from './place.ts'
 import { RequestForm } from './request-form.tsx'
 import { filledValues, noValues, type RequestValues, requestDraft, UnsentValue } from './request-values.ts'
+import { type FilledRequest, StartView } from './start-view.tsx'
 import { useEvents } from './use-connection.ts'
 
 /** The last answer of each session, method and route, which a route opens with. */
@@ -170,44 +170,6 @@ function SignInChoice() {
   )
 }
 
-interface StartProps {
-  readonly route: Route
-  readonly tryOut: (example: ExampleRequest) => void
-}
-
-/** What the page opens on: requests to try by one click, and links to other pages. */
-function StartView({ route, tryOut }: StartProps) {
-  const { root, session } = connection
-  const pages = [
-    ['Front page', '/'],
-    ['Administration', '/wp-admin/'],
-    ['Authorize an app', '/wp-admin/authorize-application.php?app_name=Tide%20Writer'],
-    ['Index of routes', `${root}/`],
-  ].map(([text = '', path = '']) => [text, pageAddress(path, session)] as const)
-  return (
-    <div class="start">
-      <h2>Try it</h2>
-      <ul class="examples" aria-label="Examples">
-        {exampleRequests(route, connection.users).map((example) => (
-          <li key={example.title}>
-            <button type="button" class="example" onClick={() => tryOut(example)}>
-              <span class={`method ${example.method === 'GET' ? 'reads' : 'writes'}`}>{example.method}</span>
-              <span>
-                <strong>{example.title}</strong> <small>{example.about}</small>
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
-      <LinkList
-        label="Other pages"
-        links={[...pages, ['Documentation', 'docs/guides/README.md']]}
-        target="_blank"
-      />
-    </div>
-  )
-}
-
 function answerFromInside({ status, headers, body }: InsideAnswer<unknown>): Answer {
   return {
     status,
@@ -220,27 +182,10 @@ function answerFromInside({ status, headers, body }: InsideAnswer<unknown>): Ans
 }
 
 /** What an answer says is wrong with arguments, by their names. */
-function refusedArguments({ status, contentType, bytes }: Answer): ReadonlyMap<string, string> {
-  const problems = new Map<string, string>()
-  if (status !== 400 || !contentType.includes('json')) return problems
-  const params = memberOf(memberOf(readJson(bytes), 'data'), 'params')
+function refusedArguments({ status, bytes }: Answer): ReadonlyMap<string, string> {
+  const body = status === 400 ? parsedJson(new TextDecoder().decode(bytes)) : undefined
+  const params = at(body, 'data', 'params')
   // A missing argument has only a name.
-  if (Array.isArray(params)) for (const name of params) problems.set(String(name), 'This is required.')
-  else if (typeof params === 'object' && params !== null)
-    for (const [name, problem] of Object.entries(params)) problems.set(name, String(problem))
-  return problems
-}
-
-function readJson(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(bytes))
-  } catch {
-    return undefined
-  }
-}
-
-function memberOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null
-    ? Object.entries(value).find(([key]) => key === name)?.[1]
-    : undefined
+  if (isList(params)) return new Map(params.map((name) => [String(name), 'This is required.']))
+  return new Map(Object.entries(isObject(params) ? params : {}).map(([name, text]) => [name, String(text)]))
 }

@@ -62,12 +62,13 @@ function startingRoute({ routes }: SiteIndex): Route | undefined {
 /** Up to so many routes are shown at once; of more, only the main namespace until one is searched for. */
 const fewRoutes = 60
 
-interface RouteListProps {
+function RouteList({
+  index: { routes, namespaces },
+  chosen,
+}: {
   readonly index: SiteIndex
   readonly chosen: Route | undefined
-}
-
-function RouteList({ index: { routes, namespaces }, chosen }: RouteListProps) {
+}) {
   const [wanted, setWanted] = useState('')
   // The main namespace comes first.
   const inOrder = useMemo(

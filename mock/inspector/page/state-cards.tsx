@@ -1,5 +1,5 @@
 import { connection } from './connection.ts'
-import { ActForm, Card, Field, InputField } from './control-form.tsx'
+import { ActForm, Card, Field, Row } from './control-form.tsx'
 import type { ActiveFault, Override, Snapshot } from './control-shapes.ts'
 import { ActButton, Labelled } from './elements.tsx'
 import { beforeGoingBack, type Done, undoable } from './notices.tsx'
@@ -10,7 +10,7 @@ export function ResetCard() {
   return (
     <Card
       title="Reset"
-      about="Restores the initial data and clock, and removes faults, overrides, hosts and logged requests. Undo brings back all but the requests."
+      about="Restores the initial data and clock, and removes faults, overrides, hosts and logged requests. Undo restores everything except the requests and the overrides added in code."
     >
       <ActButton class="primary" act={undoableReset}>
         Reset the site
@@ -51,9 +51,7 @@ export function ClockCard() {
         <ActButton act={() => move('POST', { freeze: false })}>Unfreeze</ActButton>
       </div>
       <ActForm act={set} submit="Set the clock">
-        <Field name="time" label="Time (UTC)">
-          {(state) => <input type="datetime-local" name="time" step={1} required {...state} />}
-        </Field>
+        <Field name="time" label="Time (UTC)" type="datetime-local" step={1} required />
       </ActForm>
     </Card>
   )
@@ -69,18 +67,13 @@ export function SnapshotCard() {
   return (
     <Card title="Snapshots">
       <ActForm act={take} submit="Take a snapshot" clears>
-        <InputField name="name" label="Name" required />
+        <Field name="name" label="Name" required />
       </ActForm>
       <ul class="active">
         {snapshots.map(({ name, time, items }) => (
-          <li key={name}>
-            <span>
-              {name} <small>{`${items} items, ${dateAndTime(time)}`}</small>
-            </span>
-            <ActButton label={`Restore ${name}`} act={() => restoreSnapshot(name)}>
-              Restore
-            </ActButton>
-          </li>
+          <Row key={name} button="Restore" label={`Restore ${name}`} act={() => restoreSnapshot(name)}>
+            {name} <small>{`${items} items, ${dateAndTime(time)}`}</small>
+          </Row>
         ))}
       </ul>
     </Card>
@@ -122,9 +115,7 @@ export function DataCard() {
         </Labelled>
       </ActForm>
       <ActForm act={byFile} submit="Load the file">
-        <Field name="file" label="A site data file">
-          {(state) => <input type="file" name="file" accept=".json,application/json" required {...state} />}
-        </Field>
+        <Field name="file" label="A site data file" type="file" accept=".json,application/json" required />
       </ActForm>
     </Card>
   )
@@ -144,25 +135,25 @@ export function SessionCard() {
   const open = async (values: FormData) => {
     const name = String(values.get('name'))
     await connection.lookAt(name)
-    return `This page shows the session ${name}.`
+    return `Now showing the session ${name}.`
   }
   const close = async (name: string) => {
     await connection.close(name)
     return `The session ${name} is closed.`
   }
   return (
-    <Card title="Sessions" about="Requests with the header X-Site-Contract-Session have a separate site.">
+    <Card
+      title="Sessions"
+      about="Requests with the header X-Site-Contract-Session get their own copy of the site, named by its value."
+    >
       <ActForm act={open} submit="Open" clears>
-        <InputField name="name" label="Name" required pattern="[\w.\-]{1,100}" />
+        <Field name="name" label="Name" required pattern="[\w.\-]{1,100}" />
       </ActForm>
       <ul class="active">
         {connection.sessions.map((name) => (
-          <li key={name}>
+          <Row key={name} button="Close" label={`Close ${name}`} act={() => close(name)}>
             {name}
-            <ActButton label={`Close ${name}`} act={() => close(name)}>
-              Close
-            </ActButton>
-          </li>
+          </Row>
         ))}
       </ul>
     </Card>
