@@ -56,3 +56,22 @@ test('items of a list are a sequence of their own', () => {
   const items = [1, 2, 3].map((id) => get(`/wp/v2/media/${id}`, id * 201, { text: '{"name":"x"}' }))
   expect(lengths(get('/wp/v2/posts', 0, { text: '[{"media":[1,2,3]}]' }), ...items)).toEqual([3])
 })
+
+test('a sequence is found among other requests, which are not of it', () => {
+  const [first, third] = [get('/wp/v2/categories', 0), get('/wp/v2/media', 402)]
+  const others = [get('/wp/v2/posts', 50, { ended: 900 }), get('/wp/v2/pages', 60, { ended: 310 })]
+  expect(sequencesIn([first, ...others, tags(201), third])).toEqual([[first, tags(201), third]])
+})
+
+test('requests are no sequence when the next has a value of a response that came in the meantime', () => {
+  const posts = get('/wp/v2/posts', 10, { ended: 150 })
+  expect(lengths(get('/wp/v2/categories', 0), posts, get('/wp/v2/media/7', 201))).toEqual([])
+})
+
+test('requests are no sequence when two ended right before the next', () => {
+  expect(lengths(get('/wp/v2/categories', 0), get('/wp/v2/posts', 5), tags(206))).toEqual([])
+})
+
+test('requests are no sequence when several are sent after a response, as by what was rendered of it', () => {
+  expect(lengths(get('/wp/v2/categories', 0), tags(201), get('/wp/v2/posts', 204))).toEqual([])
+})

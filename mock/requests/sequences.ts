@@ -22,39 +22,58 @@ const constant = new Set([
   'status',
 ])
 
+/** Requests of which each waited for the one before it, as far as is known. */
+interface Chain {
+  readonly requests: SentRequest[]
+  /** Of all responses that ended since it began: the next request may have waited for any of them. */
+  readonly words: Words
+  /** How many of the ended requests the words are of, or preceded the chain. */
+  read: number
+}
+
 /**
- * The requests that followed each other without a value of an earlier response in the address of a later one: each began
- * right after the one before it had ended. Of two requests whose dependency is unknown, none is listed.
+ * The requests that followed each other without a value of a response in the address of a later one: each, and no other,
+ * began right after the one before it, and no other, had ended. Of two requests whose dependency is unknown, none is listed.
  */
 export function sequencesIn(requests: readonly SentRequest[]): readonly (readonly SentRequest[])[] {
-  const inOrder = requests.toSorted((a, b) => a.began - b.began)
-  const found: SentRequest[][] = []
-  let chain: SentRequest[] = []
-  let words = new Words()
-  let ended = -Infinity
-  for (const request of inOrder) {
-    const last = chain.at(-1)
-    const isNext =
-      last?.ended !== undefined &&
-      (last.waited ?? 0) >= leastWait &&
-      request.began >= ended &&
-      request.began - last.ended <= longestPause &&
-      isIndependent(request, chain, words)
-    if (!isNext) {
-      found.push(chain)
-      chain = []
-      words = new Words()
-    }
-    ended = Math.max(ended, request.ended ?? Infinity)
-    if (!isPlain(request)) {
-      found.push(chain)
-      chain = []
-      continue
-    }
-    chain.push(request)
-    words.add(request.text)
+  const byEnd = requests.filter(({ ended }) => ended !== undefined).toSorted((a, b) => endOf(a) - endOf(b))
+  const inOrder = requests.toSorted((a, b) => a.began - b.began).map((request) => ({ request, done: 0 }))
+  let done = 0
+  for (const each of inOrder) {
+    while (done < byEnd.length && endOf(byEnd[done]) <= each.request.began) done++
+    each.done = done
   }
-  return [...found, chain].filter(({ length }) => length > 1)
+  // A page that sends several after a response may have rendered what came.
+  const followers = Map.groupBy(inOrder, (each) => justEnded(byEnd, each.done, each.request.began))
+  const chains = new Map<SentRequest, Chain>()
+  const found: Chain[] = []
+  for (const each of inOrder.filter(({ request }) => isPlain(request))) {
+    const { request } = each
+    const last = justEnded(byEnd, each.done, request.began)
+    const chain = last && followers.get(last)?.length === 1 ? chains.get(last) : undefined
+    if (chain && (last?.waited ?? 0) >= leastWait) {
+      for (; chain.read < each.done; chain.read++) chain.words.add(byEnd[chain.read]?.text)
+      if (isIndependent(request, chain)) {
+        chain.requests.push(request)
+        chains.set(request, chain)
+        continue
+      }
+    }
+    const begun = { requests: [request], words: new Words(), read: each.done }
+    chains.set(request, begun)
+    found.push(begun)
+  }
+  return found.flatMap((chain) => (chain.requests.length > 1 ? [chain.requests] : []))
+}
+
+const endOf = (request: SentRequest | undefined): number => request?.ended ?? Infinity
+
+/** The only request that ended right before a time. */
+function justEnded(byEnd: readonly SentRequest[], done: number, time: number): SentRequest | undefined {
+  const [last, other] = [byEnd[done - 1], byEnd[done - 2]]
+  const isRecent = (each: SentRequest | undefined): boolean =>
+    each !== undefined && time - endOf(each) <= longestPause
+  return isRecent(last) && !isRecent(other) ? last : undefined
 }
 
 /** The words of texts, which are read only when they are compared: few requests are in a sequence. */
@@ -86,15 +105,11 @@ function isPlain({ method, route = '', status, text }: SentRequest): boolean {
   return method === 'GET' && status === 200 && !isIndex && !isEmpty && !route.endsWith('/users/me')
 }
 
-function isIndependent(
-  { url, route, path, query }: SentRequest,
-  chain: readonly SentRequest[],
-  words: Words,
-): boolean {
-  if (chain.some((each) => each.url === url)) return false
+function isIndependent({ url, route, path, query }: SentRequest, { requests, words }: Chain): boolean {
+  if (requests.some((each) => each.url === url)) return false
   // Whether there is another page is in the headers of the one before it.
   const isPage = query.page !== undefined || query.offset !== undefined
-  if (isPage && chain.some((each) => each.route === route)) return false
+  if (isPage && requests.some((each) => each.route === route)) return false
   const template = (route?.slice(route.indexOf(' ') + 1) ?? '').split('/')
   const captured = path.split('/').filter((part, i) => part !== template[i])
   const sent = Object.entries(query).flatMap(([name, value]) =>
