@@ -84,7 +84,8 @@ export type Difference = (typeof differences)[number]
  * Known faults of plugins and hosts. `cache-leak`: a cache returns private content; `stale-cache`: a cache returns an item
  * as it was before a write; `output-before-json`: HTML or a notice of PHP before the JSON; `closed-to-anonymous`: public
  * content requires a user. And what a server in progress lacks: `missing-route`, a route that does not answer, and
- * `unlisted-route`, one that the index does not list, and `undeclared-arguments`, one whose arguments it does not declare;
+ * `unlisted-route`, one that the index does not list, `undeclared-endpoint`, a method that it does not declare, and
+ * `undeclared-arguments`, one whose arguments it does not declare;
  * these are one cause for each route. `missing-header` and `ignored-parameter` (`_fields`) are one for each name, on all
  * routes; `no-rest-route`: nothing answers at `index.php?rest_route=`.
  */
@@ -95,6 +96,7 @@ export const namedCauses = [
   'closed-to-anonymous',
   'missing-route',
   'unlisted-route',
+  'undeclared-endpoint',
   'undeclared-arguments',
   'missing-header',
   'ignored-parameter',
@@ -291,3 +293,7 @@ export interface Certificate {
   readonly extensions?: ExtensionReport
   readonly checks: readonly CheckResult[]
 }
+
+/** Does a check fail by a missing route only because the index does not list it? */
+export const isSeenInIndex = ({ failure }: CheckResult): boolean =>
+  failure?.cause.named === 'missing-route' && failure.cause.difference === 'value'

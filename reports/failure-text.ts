@@ -1,4 +1,4 @@
-import type { Cause, Certificate, CheckResult } from '../conformance/result.ts'
+import { type Cause, type Certificate, type CheckResult, isSeenInIndex } from '../conformance/result.ts'
 import { buildPlace } from '../contract/build-steps.ts'
 import { counted } from '../contract/lib/plural.ts'
 import { isInProgress } from './build-order.ts'
@@ -59,12 +59,20 @@ export function reportedCauses(certificate: Certificate): readonly ReportedCause
   const isOrdered = isInProgress(certificate)
   const reported = causes.flatMap((cause): ReportedCause[] => {
     const all = cause.checks.flatMap((id) => byId.get(id) ?? [])
-    const own = isOrdered ? all.toSorted((one, other) => worse(one, other) || place(one) - place(other)) : all
+    const own = isOrdered
+      ? all.toSorted(
+          (one, other) =>
+            worse(one, other) ||
+            Number(isSeenInIndex(one)) - Number(isSeenInIndex(other)) ||
+            place(one) - place(other),
+        )
+      : all
     const counts = countOutcomes(own)
     const [effectiveOutcome, first] = [worst(counts), own[0]]
+    const example = first?.failure?.difference ?? cause.example
     return effectiveOutcome === undefined || first === undefined
       ? []
-      : [{ cause, effectiveOutcome, counts, first }]
+      : [{ cause: { ...cause, example }, effectiveOutcome, counts, first }]
   })
   const isKnown = ({ effectiveOutcome }: ReportedCause) => effectiveOutcome === 'known'
   const ordered = isOrdered

@@ -1,4 +1,4 @@
-import type { Certificate, CheckResult } from '../conformance/result.ts'
+import { type Certificate, type CheckResult, isSeenInIndex } from '../conformance/result.ts'
 import { nextBuildStep } from '../contract/build-steps.ts'
 import { plural } from '../contract/lib/plural.ts'
 import { capitalised } from '../contract/lib/text.ts'
@@ -74,12 +74,13 @@ function firstFailure(certificate: Certificate): NextStep[] {
   const { first, cause } = failing
   const user = certificate.target.user === undefined ? '' : ' Set SITE_CONTRACT_USER=name:password first.'
   const { named, route } = failing.first.failure.cause
+  const isUnlisted = certificate.checks.some((each) => each.cause === cause.id && isSeenInIndex(each))
   const isBuilt = isInProgress(certificate) && first.area !== 'security'
   const step = isBuilt ? buildStep(certificate, first) : undefined
   const place = step === undefined ? '' : stepIntro(step)
   const what =
     named === 'missing-route'
-      ? `Implement \`${route}\` (${grouped(cause.checks.length)} ${plural(cause.checks.length, 'check')}), and repeat its first check.${user}`
+      ? `Implement \`${route}\`${isUnlisted ? ' and list it in the index' : ''} (${grouped(cause.checks.length)} ${plural(cause.checks.length, 'check')}), and repeat its first check.${user}`
       : `${place}Fix the first cause, and repeat its first check.${user}`
   const command = runAgain(certificate, { only: [first.id], isUserSet: true })
   return [

@@ -117,6 +117,9 @@ test('a missing route is one reason for what the index lacks of it and below it'
     expect(known(cause)).toBe('No media.')
   for (const cause of ['unlisted-route /wp/v2/mediator', 'missing-route GET /wp/v2/pages'])
     expect(known(cause)).toBeUndefined()
+  const namespace = 'cause: missing-route GET /wp/v2'
+  const posts = aResult({ outcome: 'fail', cause: 'unlisted-route /wp/v2/posts' })
+  expect(markKnown([posts], { [namespace]: 'None.' })[0]?.known).toBeUndefined()
 })
 
 test('what needs a route that is declared missing does not apply, and other untestable checks stay', () => {

@@ -59,7 +59,10 @@ function entryOf([key, reason]: readonly [string, string]): Entry {
   return { key, reason, names: 'pattern', isOf: ({ id }) => pattern.test(id) }
 }
 
-/** Does one cause include another? A route that is missing is not in the index either, and nor are those below it. */
+/**
+ * Does one cause include another? A route that is missing is not in the index either, and nor are those below it. Only the
+ * index of a namespace, `/wp/v2`, can be missing without the others.
+ */
 export function includesCause(entry: string, cause: string | undefined): boolean {
   if (entry === cause) return true
   const missing = /^missing-route [A-Z]+ (\S+)$/.exec(entry)?.[1]
@@ -67,9 +70,11 @@ export function includesCause(entry: string, cause: string | undefined): boolean
   return (
     missing !== undefined &&
     unlisted !== undefined &&
-    (unlisted === missing || unlisted.startsWith(`${missing}/`))
+    (unlisted === missing || (!isNamespace(missing) && unlisted.startsWith(`${missing}/`)))
   )
 }
+
+const isNamespace = (path: string): boolean => path.split('/').length <= 3
 
 /** Specific entries take precedence over those for several checks. */
 const order = ['id', 'cause', 'pattern'] as const

@@ -308,12 +308,13 @@ test('a route that is missing is the cause of what the index lacks of it and bel
     failedBy('a', { route: '/core/v2/pages/{id}', ...unlisted }),
     failedBy('b', { route: 'GET /core/v2/pages', ...refused }),
     failedBy('c', { route: '/core/v2/posts', ...unlisted }),
+    failedBy('d', { route: 'GET /core/v2', ...refused }),
   ])
   expect(causes.map(({ id, checks }) => [id, checks])).toEqual([
     ['missing-route GET /core/v2/pages', ['a', 'b']],
     ['unlisted-route /core/v2/posts', ['c']],
+    ['missing-route GET /core/v2', ['d']],
   ])
-  expect(causes[0]?.sentence).toBe('The server does not implement `GET /core/v2/pages`.')
 })
 
 test('a few answers of one cause are stored whole', () => {

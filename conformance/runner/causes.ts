@@ -1,5 +1,12 @@
 import { truncateWithLength } from '../../contract/lib/truncate.ts'
-import type { Cause, CauseTraits, CheckResult, Difference, NamedCause } from '../result.ts'
+import {
+  type Cause,
+  type CauseTraits,
+  type CheckResult,
+  type Difference,
+  isSeenInIndex,
+  type NamedCause,
+} from '../result.ts'
 import { includesCause } from './baseline.ts'
 
 /** The largest number of sources in a sentence. */
@@ -43,7 +50,10 @@ export function withCauses(results: readonly CheckResult[]): {
   }
 }
 
-/** A missing route is the cause of all that fails by it: it is not in the index either. */
+/**
+ * A missing route is the cause of all that fails by it: it is not in the index either. What only the index shows keeps its
+ * own difference.
+ */
 function withMissingRoutes(results: readonly CheckResult[]): readonly CheckResult[] {
   const missing = new Map(
     results.flatMap(({ cause, failure }) =>
@@ -54,7 +64,8 @@ function withMissingRoutes(results: readonly CheckResult[]): readonly CheckResul
     if (result.failure?.cause.named !== 'unlisted-route') return result
     const found = [...missing].find(([cause]) => includesCause(cause, result.cause))
     if (found === undefined) return result
-    return { ...result, cause: found[0], failure: { ...result.failure, cause: found[1] } }
+    const { difference } = result.failure.cause
+    return { ...result, cause: found[0], failure: { ...result.failure, cause: { ...found[1], difference } } }
   })
 }
 
@@ -86,7 +97,9 @@ function sentenceOf(failed: readonly Failed[]): string {
   if (traits.named !== undefined) {
     const sources = new Set(failed.flatMap(({ failure }) => failure.cause.source ?? []))
     const where = [...sources].slice(0, mostSources).join(', ')
-    return `${namedSentences[traits.named](traits.route)}${where === '' ? '' : ` It likely comes from ${where}.`}`
+    const isUnlisted = traits.named === 'missing-route' && failed.some(isSeenInIndex)
+    const named = isUnlisted ? 'missing-and-unlisted' : traits.named
+    return `${namedSentences[named](traits.route)}${where === '' ? '' : ` It likely comes from ${where}.`}`
   }
   if (traits.difference === 'leaked')
     return `Private content leaks at \`${traits.route}\`. ${first.statement}`
@@ -129,7 +142,7 @@ const sentences: Readonly<Record<Difference, (subject: string, codes: string) =>
 }
 
 /** The sentence for each known fault, with its likely source. */
-const namedSentences: Readonly<Record<NamedCause, (route: string) => string>> = {
+const namedSentences: Readonly<Record<NamedCause | 'missing-and-unlisted', (route: string) => string>> = {
   'cache-leak': () =>
     'A cache returns the answers of privileged users to other clients: it has to distinguish users, or not store answers to requests with credentials.',
   'stale-cache': () =>
@@ -139,6 +152,9 @@ const namedSentences: Readonly<Record<NamedCause, (route: string) => string>> = 
   'closed-to-anonymous': () =>
     'The API rejects anonymous clients, even for public content: a plugin does so in the hook `rest_authentication_errors`.',
   'missing-route': (route) => `The server does not implement \`${route}\`.`,
+  'missing-and-unlisted': (route) =>
+    `The server does not implement \`${route}\`, and its index does not list it.`,
+  'undeclared-endpoint': (label) => `The index declares no endpoint for \`${label}\`.`,
   'unlisted-route': (route) => `The index does not list \`${route}\` among its \`routes\`.`,
   'undeclared-arguments': (route) =>
     `The index declares no arguments of \`${route}\` (its \`args\` are empty).`,

@@ -195,7 +195,7 @@ function otherChecks([, second, ...others]: readonly string[]): string {
 function exampleLines({ statement, failure }: CheckResult, prose: Prose): Line[] {
   if (failure === undefined) return []
   return [
-    ...prose(`    ${statement}`, '    '),
+    ...prose(`    required  ${statement}`, '              '),
     `    requested ${failure.requested}`,
     `    expected  ${truncate(failure.expected, maxAnswer)}`,
     `    received  ${truncate(failure.received, maxAnswer)}`,

@@ -23,11 +23,13 @@ async function dependentArguments(_tools: CheckTools, name: string, value: Json)
 }
 
 /** Values that anonymous clients may request: other statuses and the fields for editing need a user. */
-const everybodys: readonly Json[] = ['publish', 'inherit', 'view', 'embed']
+const everybodys: readonly Json[] = ['publish', 'view', 'embed']
 
 /** What the values of a list or a read need: a user only for what anonymous clients don't see. */
-export function needsOfRead(name: string, values: readonly Json[]): Need {
+export function needsOfRead(name: string, values: readonly Json[], kind?: Kind): Need {
   if (name !== 'status' && name !== 'context') return 'nothing'
+  // The default of the list of media.
+  if (kind === 'media' && values.flat().every((value) => value === 'inherit')) return 'nothing'
   const isPublic = values
     .flat()
     .every((value) => everybodys.includes(value) || (name === 'context' && value !== 'edit'))
@@ -51,7 +53,7 @@ export function collectionTemplate(kind: Kind): RequestTemplate {
       // Some sites have a single item.
       ...(name === 'page' && { include: (await tools.testData.set(kind)).ids }),
     }),
-    needsOf: needsOfRead,
+    needsOf: (name, values) => needsOfRead(name, values, kind),
     defaultNeeds: { status: 'user' },
   }
 }

@@ -1,9 +1,10 @@
+import { templateOf } from '../../../contract/index.ts'
 import { at } from '../../../contract/lib/json.ts'
 import type { DescribedEndpoint } from '../../../contract/requirements/endpoints.ts'
-import { CheckFailure, inapplicable } from '../../assertions/outcome.ts'
+import { inapplicable } from '../../assertions/outcome.ts'
 import { type Check, readCheck } from '../check.ts'
 import { deployedEndpoint } from '../own-record.ts'
-import { endpointFor, entryOf, readIndex } from './document.ts'
+import { endpointFor, entryOf, readIndex, undeclaredEndpoint } from './document.ts'
 
 /** Each endpoint has the batch mark, or lacks it, as described. */
 export function batchMarkChecks(endpoints: readonly DescribedEndpoint[]): Check[] {
@@ -17,7 +18,7 @@ export function batchMarkChecks(endpoints: readonly DescribedEndpoint[]): Check[
       for (const method of endpoint.methods) {
         const found = endpointFor(entry, method)
         if (found === undefined)
-          throw new CheckFailure(document.answer, `an endpoint for ${method}`, 'none in the index')
+          throw undeclaredEndpoint(document.answer, `${method} ${templateOf(route.pattern)}`)
         const isMarked = at(found, 'allow_batch', 'v1') === true
         tools.expect.satisfies(
           isMarked === batch,

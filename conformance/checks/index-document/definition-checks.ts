@@ -8,7 +8,7 @@ import { type Check, type CheckTools, readCheck } from '../check.ts'
 import { deployedEndpoint, isLeftToNetwork } from '../own-record.ts'
 import { type Comparison, difference, requiredDifference } from './compare-definition.ts'
 import { specified } from './described-routes.ts'
-import { argsOf, endpointFor, entryOf, readIndex } from './document.ts'
+import { argsOf, endpointFor, entryOf, readIndex, undeclaredEndpoint } from './document.ts'
 
 /** The types of a definition's keywords. Their values are checked for each argument. */
 interface KeywordRule {
@@ -171,7 +171,7 @@ export async function declaredArguments(
   return endpoint.methods.map((method) => {
     const label = `${method} ${templateOf(route.pattern)}`
     const found = endpointFor(entry, method)
-    if (found === undefined) throw new CheckFailure(answer, `an endpoint for ${label}`, 'none in the index')
+    if (found === undefined) throw undeclaredEndpoint(answer, label)
     return { answer, label, args: argsOf(found) }
   })
 }

@@ -65,6 +65,13 @@ export function endpointsOf(entry: JsonObject): readonly JsonObject[] {
   return isList(entry.endpoints) ? entry.endpoints.filter(isObject) : []
 }
 
+/** The failure of an index that declares no endpoint for a method. @param label `GET /core/v2/posts` */
+export const undeclaredEndpoint = (answer: Answer, label: string): CheckFailure =>
+  new CheckFailure(answer, `an endpoint for ${label}`, 'none in the index', {
+    named: 'undeclared-endpoint',
+    route: label,
+  })
+
 /** The strings in a list; none when the value is not a list. */
 export function strings(value: JsonObject[string] | undefined): readonly string[] {
   return isList(value) ? value.filter((each) => typeof each === 'string') : []

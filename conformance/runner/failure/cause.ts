@@ -3,6 +3,7 @@ import { type Deployment, type Route, templateOf } from '../../../contract/index
 import { slug } from '../../../contract/lib/slug.ts'
 import { recordOf } from '../../../contract/record-of.ts'
 import type { Answered, CheckFailure } from '../../assertions/outcome.ts'
+import { unknownId } from '../../checks/item.ts'
 import type { CauseTraits, CheckResult, NamedCause } from '../../result.ts'
 import { type Breakage, breakageIn } from './breakage.ts'
 import { headerIn, isByQuery, wholeFault } from './whole-fault.ts'
@@ -77,11 +78,15 @@ export function missingRoute(answer: Answered, target: Target): string | undefin
 function isNoRoute(answer: Answered, { facts }: Target): boolean {
   const { request, status } = answer
   if (isByQuery(request.url, facts.apiRoot) || ![404, 405, 501].includes(status)) return false
+  if (pathOf(request.url, facts.apiRoot).endsWith(`/${unknownId}`) && codeIn(answer) === undefined)
+    return false
   return (codeIn(answer) ?? noRoute) === noRoute
 }
 
 /** Is a route requested as the index writes it: in its case, without a slash at the end? */
 function isAsListed(url: string, template: string, { facts }: Target): boolean {
+  // The index was read before the run.
+  if (template === '/') return false
   const path = pathOf(url, facts.apiRoot)
   return template.split(/\{\w+\}/).every((literal) => path.includes(literal)) && !/.\/$/.test(path)
 }
@@ -92,6 +97,7 @@ const noRoute = 'rest_no_route'
 const ofOneRoute: readonly NamedCause[] = [
   'missing-route',
   'unlisted-route',
+  'undeclared-endpoint',
   'undeclared-arguments',
   'missing-header',
   'ignored-parameter',
@@ -110,17 +116,19 @@ export function causeId({ route, field, difference, code, requirement, named }: 
  * Undefined when neither is a name of the route.
  */
 function fieldOf(
-  { foundBy, expected }: CheckFailure,
+  { foundBy, expected, answer }: CheckFailure,
   id: string,
   route: Route | undefined,
 ): string | undefined {
+  const { method } = answer.request
   const names = namesOf(route)
   const said = foundBy.what ?? ((foundBy.difference ?? 'value') === 'value' ? expected : '')
   if (id.startsWith('records.links.')) return '_links'
   // These are about the names that they mention, not about those fields of the route.
   const isOfNames = /^(?:parameters|index\.arguments)\./.test(id) || /^only (?!items? \d)/.test(said)
   if (isOfNames) return headerIn(said)
-  const field = headerIn(said) ?? /\bdata\.\w+/.exec(said)?.[0] ?? nameIn(said, names) ?? nameOfId(id, names)
+  const field =
+    headerIn(said) ?? /\bdata\.\w+/.exec(said)?.[0] ?? nameIn(said, names) ?? nameOfId(id, method, names)
   // Two arguments together define the order of a list.
   return field === 'order' && foundBy.difference === 'order' ? 'orderby' : field
 }
@@ -151,14 +159,18 @@ function nameIn(text: string, names: ReadonlySet<string>): string | undefined {
     .find((name) => names.has(name))
 }
 
-function nameOfId(id: string, names: ReadonlySet<string>): string | undefined {
+// The method at the end of an id is no field, though media have a field `post`.
+function nameOfId(id: string, method: string, names: ReadonlySet<string>): string | undefined {
   const bySlug = new Map(
     [...names].flatMap((name) => [
       [slug(name), name],
       [`${slug(name)}s`, name],
     ]),
   )
-  const parts = id.split('.').slice(1)
+  const parts = id
+    .replace(new RegExp(`\\.${method}$`, 'i'), '')
+    .split('.')
+    .slice(1)
   return parts.map((part) => bySlug.get(part)).find((name) => name !== undefined)
 }
 
