@@ -130,7 +130,16 @@ function filled(template: string, title: string, { name, description }: FieldSit
   return trimmedTitle(template.replaceAll(/%%(\w+)%%/g, (_, variable: string) => values[variable] ?? ''))
 }
 
-const summaryOf = ({ excerpt }: Item): string => withoutTags(rawIn(excerpt) || renderedIn(excerpt))
+const summaryOf = ({ excerpt, content }: Item): string =>
+  excerpt === undefined
+    ? firstWords(withoutTags(renderedIn(content)))
+    : withoutTags(rawIn(excerpt) || renderedIn(excerpt))
+
+/** What WordPress makes of the content of a type that has no excerpts. */
+function firstWords(text: string): string {
+  const words = text.trim().split(/\s+/)
+  return words.length > 55 ? `${words.slice(0, 55).join(' ')} [&hellip;]` : words.join(' ')
+}
 
 function articleOf(stored: Item, heading: string, site: FieldSite): Article {
   const isOpen = stored.comment_status === 'open'

@@ -1,6 +1,6 @@
 import { expect, test } from '#test'
 import { createSite, type Site } from '../../index.ts'
-import pack from './pack.ts'
+import pack, { yoast } from './pack.ts'
 
 const text = { type: 'string', protected: false } as const
 const keys = ['title', 'metadesc', 'canonical', 'meta-robots-noindex', 'meta-robots-adv', 'opengraph-title']
@@ -233,4 +233,41 @@ test('a deployment without the routes of terms and users has heads of posts', as
   const [item] = (await sent(to, 'GET', '/core/v2/posts?per_page=1', undefined, true)).body
   expect((await getHead(to, item.link)).body.json).toEqual(item.yoast_head_json)
   expect((await getHead(to, 'http://site.test/nothing/')).body).toMatchObject({ status: 404 })
+})
+
+test('items of custom types and terms of custom taxonomies have heads where their names are given', async () => {
+  const books = {
+    name: 'books',
+    data: {
+      types: { book: { rest_base: 'books', hierarchical: true, supports: ['title', 'editor'] } },
+      taxonomies: { genre: { types: ['book'], rest_base: 'genres', hierarchical: true } },
+    },
+  }
+  const to = createSite({ packs: [books, yoast({ types: ['book'], taxonomies: ['genre'] })] })
+  const { body: genre } = await sent(to, 'POST', '/wp/v2/genres', { name: 'Sea' })
+  const { body: book } = await sent(to, 'POST', '/wp/v2/books', {
+    title: 'Log',
+    status: 'publish',
+    content: `<p>${'Words '.repeat(60)}</p>`,
+  })
+  const part = { title: 'Second log', status: 'publish', parent: book.id }
+  const { body: second } = await sent(to, 'POST', '/wp/v2/books', part)
+  expect(genre.yoast_head_json).toMatchObject({
+    title: 'Sea Archives - Harbour Journal',
+    canonical: genre.link,
+  })
+  expect(second.yoast_head_json).toMatchObject({
+    title: 'Second log - Harbour Journal',
+    canonical: second.link,
+    og_type: 'article',
+  })
+  expect(book.yoast_head_json).toMatchObject({ og_description: `${'Words '.repeat(55)}[&hellip;]` })
+  expect(book.yoast_head_json).not.toHaveProperty('article_published_time')
+  expect(nodes(second.yoast_head_json)).toMatchObject({
+    WebPage: { datePublished: expect.any(String) },
+    BreadcrumbList: { itemListElement: [{ name: 'Home' }, { name: 'Log' }, { name: 'Second log' }] },
+  })
+  expect(nodes(second.yoast_head_json)).not.toHaveProperty('Article')
+  for (const { link, yoast_head_json: json } of [genre, book, second])
+    expect(await getHead(to, link)).toMatchObject({ status: 200, body: { json } })
 })

@@ -21,11 +21,34 @@ function headFields(pageOf: PageOf) {
 const content = headFields(contentPage)
 const term = headFields(termPage)
 
-/** What Yoast SEO 28.3 adds to the API: the head of each page, in items and by its address. */
-const yoast: Pack = {
-  name: 'yoast',
-  fields: { post: content, page: content, category: term, post_tag: term, user: headFields(authorPage) },
-  handlers: { 'GET /yoast/v1/get_head': getHead },
+/** What {@link yoast} takes. */
+export interface YoastOptions {
+  /** Names of custom post types whose items have heads, too. */
+  readonly types?: readonly string[]
+  /** Names of custom taxonomies whose terms have heads, too. */
+  readonly taxonomies?: readonly string[]
 }
 
-export default yoast
+/**
+ * What Yoast SEO 28.3 adds to the API: the head of each page, in items and by its address.
+ *
+ * @example
+ * ```ts
+ * const site = createSite({ packs: [books, yoast({ types: ['book'], taxonomies: ['genre'] })] })
+ * ```
+ */
+export function yoast({ types = [], taxonomies = [] }: YoastOptions = {}): Pack {
+  const all = (names: readonly string[], fields: typeof content) =>
+    Object.fromEntries(names.map((name) => [name, fields]))
+  return {
+    name: 'yoast',
+    fields: {
+      ...all(['post', 'page', ...types], content),
+      ...all(['category', 'post_tag', ...taxonomies], term),
+      user: headFields(authorPage),
+    },
+    handlers: { 'GET /yoast/v1/get_head': getHead(types, taxonomies) },
+  }
+}
+
+export default yoast()
