@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import { expect, test } from '#test'
 import { commandWith } from '../../cli/testing/command-with.ts'
 import { uncolouredEnvironment } from '../../cli/testing/uncoloured.ts'
@@ -13,8 +13,11 @@ test.afterEach(() => {
 })
 
 /** Serves a fake site. */
-async function siteUrl(like: 'php-notice' | undefined = undefined): Promise<string> {
-  const server: Server = createServer(inspectedListener(createSite(like && { like: [like] })))
+const siteUrl = (like: 'php-notice' | undefined = undefined): Promise<string> =>
+  served(inspectedListener(createSite(like && { like: [like] })))
+
+async function served(listener: RequestListener): Promise<string> {
+  const server: Server = createServer(listener)
   ends.push(() => server.close().closeAllConnections())
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const address = server.address()
@@ -110,6 +113,19 @@ test('a deployment is verified against instead of the index, without a request t
   const answer = await fetch(`${run.api}wp/v2/posts`)
   expect([answer.status, (await answer.json()).code]).toEqual([502, 'watch_upstream_unreachable'])
   expect(await run.end()).toContain('1 request, 0 verified. Not verified: 1 (unreachable).')
+})
+
+test('an invalid value that the site accepts is reported', async () => {
+  const headers = { 'Content-Type': 'application/json', 'X-WP-Total': '0', 'X-WP-TotalPages': '0' }
+  const upstream = await served((_, response) => response.writeHead(200, headers).end('[]'))
+  const ready = test.info().outputPath('ready.json')
+  const run = await started(ready, '--upstream', upstream, '--deployment', 'stock')
+  for (const query of ['per_page=abc', 'order=sideways', 'per_page=2'])
+    expect((await fetch(`${run.api}wp/v2/posts?${query}`)).status).toBe(200)
+  const text = await run.end()
+  expect(text).toContain('Requests that break the contract: 2 findings\n')
+  expect(text).toContain('GET /wp/v2/posts: the argument per_page is not of the type integer (1×, accepted)')
+  expect(text).toContain('GET /wp/v2/posts: the argument order has an unlisted value (1×, accepted)')
 })
 
 test('a site that cannot be read, and a file that is no report, end it with their reason', async () => {

@@ -6,14 +6,25 @@ import { checksOfForeign } from '../../mock/http/arguments/validate-any-schema.t
 import type { Parameters } from '../../mock/http/query.ts'
 import type { EndpointMatch } from '../../mock/http/routing/route-table.ts'
 
+const loose = ['title', 'content', 'excerpt', 'caption', 'description', 'meta', 'reassign']
+
+/**
+ * The arguments of a write that WordPress also takes in forms that it does not declare: texts without `raw`, an empty
+ * `reassign`, and the status and template that an item has already.
+ */
+export const takenByWordPress = ({ captures }: Pick<EndpointMatch, 'captures'>): readonly string[] =>
+  Object.keys(captures).length > 0 ? [...loose, 'status', 'template'] : loose
+
 /**
  * The arguments that a site declares and a request lacks, or has in an invalid form.
  *
  * @param given query and body together
+ * @param exempt the names of arguments that may have any value
  */
 export function invalidArguments(
   given: Parameters,
   { endpoint: { args }, captures }: EndpointMatch,
+  exempt: readonly string[] = [],
 ): string[] {
   const sent: Parameters = { ...given, ...captures }
   const checks = checksOfForeign(args)
@@ -23,6 +34,7 @@ export function invalidArguments(
       return definition.required && definition.default === undefined
         ? [`the argument ${name} is missing`]
         : []
+    if (exempt.includes(name)) return []
     // WordPress takes the raw text of a title or a content too, and declares an object (`validate_callback` is null).
     if (typeof value === 'string' && definition.properties?.raw) return []
     const result = (checks[name] ?? validate)(value, definition, name)

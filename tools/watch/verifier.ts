@@ -20,7 +20,7 @@ import { RouteTable } from '../../mock/http/routing/route-table.ts'
 import { answerFindings, isOfWordPress } from './answer-findings.ts'
 import { bodyText } from './body-text.ts'
 import type { Exchange, Sent } from './exchange.ts'
-import { invalidArguments, unknownArguments } from './request-findings.ts'
+import { invalidArguments, takenByWordPress, unknownArguments } from './request-findings.ts'
 import type { Found, Verdict } from './verdict.ts'
 
 /** The API of a site, as it is verified. */
@@ -99,9 +99,9 @@ export class Verifier {
     // Without its body, which arguments are missing is not known.
     if (fields === undefined) return { endpoint, status, findings: found('site', answerFindings(answered)) }
     const given = { ...query, ...fields }
-    // WordPress checks some of its arguments otherwise than it declares.
-    const isTaken = !isRefused && isOfWordPress(match.route)
-    const ofClient = [...(isTaken ? [] : invalidArguments(given, match)), ...unknownArguments(given, match)]
+    const isTaken = !isRefused && known !== 'GET' && isOfWordPress(match.route)
+    const exempt = isTaken ? takenByWordPress(match) : []
+    const ofClient = [...invalidArguments(given, match, exempt), ...unknownArguments(given, match)]
     return {
       endpoint,
       status,
