@@ -101,21 +101,20 @@ function firstFailure(certificate: Certificate): NextStep[] {
 const stepIntro = ({ title, counts, all }: BuildStep): string =>
   `${capitalised(title)}: ${grouped(counts.pass)} of ${grouped(all)} checks pass. `
 
-/** How to declare what a server leaves out. */
+/** How to declare what a server leaves out: routes that failed, and lists that checks need. */
 function declaration(certificate: Certificate): NextStep {
-  const missing = failingCauses(certificate).filter(
-    ({ first: { failure } }) => failure?.cause.named === 'missing-route',
-  )
-  const entries = missing
+  const failing = failingCauses(certificate).map(({ cause }) => cause.id)
+  const needed = certificate.checks.flatMap(({ lacks }) => lacks ?? [])
+  const entries = [...new Set([...failing, ...needed])]
+    .flatMap((id) => {
+      const route = /^missing-route (.*)/.exec(id)?.[1]
+      return route === undefined ? [] : [[`cause: ${id}`, `The server has no ${route}.`]]
+    })
     .slice(0, mostIds)
-    .map(({ cause, first: { failure } }) => [
-      `cause: ${cause.id}`,
-      `The server has no ${failure?.cause.route ?? ''}.`,
-    ])
   const { given } = certificate
   const name = given?.baseline ?? 'known.json'
   return {
-    what: `Or declare that the server leaves it out: ${given?.baseline === undefined ? 'write' : 'add to'} \`${name}\`, and run all again.`,
+    what: `Or declare what the server leaves out: ${given?.baseline === undefined ? 'write' : 'add to'} \`${name}\`, and run all again.`,
     file: { name, text: JSON.stringify(Object.fromEntries(entries), undefined, 2) },
     command: runAgain({ ...certificate, given: { ...given, baseline: name } }, { only: [] }),
   }
@@ -177,7 +176,8 @@ function untested(certificate: Certificate): NextStep[] {
   if (verdict !== 'inconclusive' || reason === undefined || isOpen) return []
   const [why, count] = reason
   const what = `Provide what the checks need, and run again: ${grouped(count)} could not be run. ${why}`
-  return [{ what, command: runAgain(certificate) }]
+  const isLeftOut = checks.some(({ lacks }) => lacks !== undefined)
+  return [{ what, command: runAgain(certificate) }, ...(isLeftOut ? [declaration(certificate)] : [])]
 }
 
 function staleEntries({ baseline }: Certificate): NextStep[] {

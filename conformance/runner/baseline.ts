@@ -1,5 +1,5 @@
 import { namePattern } from '../../contract/name-pattern.ts'
-import type { CheckResult, StaleEntry } from '../result.ts'
+import { type CheckResult, namedCauses, type StaleEntry } from '../result.ts'
 
 /**
  * Known failures with their reasons. The key is the id of a check, a pattern of ids in which `*` matches anything
@@ -86,6 +86,12 @@ function entriesOf(baseline: Baseline): readonly Entry[] {
 
 const failed = new Set(['fail', 'deviation'])
 
+/** Is it of the form of a cause's id: a known fault, or a route? */
+function isCauseId(entry: string): boolean {
+  const id = entry.replace(/^cause:\s*/, '')
+  return namedCauses.some((name) => id === name || id.startsWith(`${name} `)) || /^(?:[A-Z]+ )?\//.test(id)
+}
+
 /** What an entry can match: a check by its id, or a failure by its cause. */
 export type Nameable = Pick<CheckResult, 'id' | 'cause'>
 
@@ -142,6 +148,7 @@ function whyStale({ key, names, isOf }: Entry, { results, ids, isWhole }: Ran): 
   if (matchCount === 0) return 'No check has an id that matches.'
   if (own.some(({ outcome }) => failed.has(outcome))) return undefined
   if (names === 'cause') {
+    if (!isCauseId(key)) return 'There is no cause of this form.'
     const isOpen = results.some(({ outcome, needs }) => outcome === 'error' || needs !== undefined)
     return isWhole && !isOpen ? 'Nothing fails of this cause now.' : undefined
   }
