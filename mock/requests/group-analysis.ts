@@ -25,7 +25,7 @@ export class GroupAnalysis {
   readonly #routes = new Map<string, { requests: number; bytes: number }>()
   /** By user, address and the number of writes before it. */
   readonly #same = new Map<string, { readonly request: SentRequest; count: number }>()
-  readonly #items = new Map<string, ItemFinding>()
+  #items: ReadonlyMap<string, ItemFinding> = new Map()
   readonly #lists = new ListsWithoutLength()
   readonly #unread = new UnreadFields()
   #longest: readonly SentRequest[] = []
@@ -57,14 +57,15 @@ export class GroupAnalysis {
   }
 
   group(): RequestGroup {
-    this.#endBurst()
+    // More requests of this burst may follow.
+    const { items, longest } = this.#withBurst()
     const routes = [...this.#routes].map(([route, counts]) => ({ route, ...counts }))
     const findings = [
       ...this.#sameFindings(),
-      ...[...this.#items.values()].map(itemFinding),
+      ...[...items.values()].map(itemFinding),
       ...this.#lists.findings(this.#args),
       ...this.#unread.findings(),
-      ...this.#sequenceFindings(),
+      ...this.#sequenceFindings(longest),
     ]
     return {
       ...this.#place,
@@ -103,24 +104,35 @@ export class GroupAnalysis {
   }
 
   #endBurst(): void {
-    const { items, sequences } = this.#burst.findings(this.#args)
+    const { items, longest } = this.#withBurst()
+    this.#items = items
+    this.#longest = longest
     this.#burst = new Burst()
+  }
+
+  /** The most that one burst showed, the current one included. */
+  #withBurst(): {
+    readonly items: ReadonlyMap<string, ItemFinding>
+    readonly longest: readonly SentRequest[]
+  } {
+    const { items, sequences } = this.#burst.findings(this.#args)
+    const most = new Map(this.#items)
     for (const found of items) {
-      const { route, by } = found
-      const known = this.#items.get(`${route} ${by}`)
-      if (known === undefined || known.requests < found.requests) this.#items.set(`${route} ${by}`, found)
+      const key = `${found.route} ${found.by}`
+      const known = most.get(key)
+      if (known === undefined || known.requests < found.requests) most.set(key, found)
     }
-    for (const sequence of sequences) if (sequence.length > this.#longest.length) this.#longest = sequence
+    const longest = [this.#longest, ...sequences].reduce((a, b) => (b.length > a.length ? b : a))
+    return { items: most, longest }
   }
 
   // Without page and session, the requests may be those of several pages that are rendered in turn.
-  #sequenceFindings(): RequestFinding[] {
-    const [first] = this.#longest
+  #sequenceFindings(longest: readonly SentRequest[]): RequestFinding[] {
+    const [first] = longest
     const { page, session } = this.#place
     if (first === undefined || (page ?? session) === undefined) return []
-    const { length } = this.#longest
-    const text = sequenceText(this.#longest)
-    return [{ kind: 'in-sequence', route: routeTitle(first), requests: length, saves: 0, text }]
+    const text = sequenceText(longest)
+    return [{ kind: 'in-sequence', route: routeTitle(first), requests: longest.length, saves: 0, text }]
   }
 }
 

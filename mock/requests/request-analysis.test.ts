@@ -59,3 +59,12 @@ test('an item is found once, whatever the number of bursts, and bursts are not a
   for (let i = 0; i < 30; i++) analysis.add(request(i, { began: Math.floor(i / 5) * 1000 + i }))
   expect(analysis.report().groups[0]?.findings).toMatchObject([{ requests: 5 }])
 })
+
+test('a report in the middle of a burst does not end it', () => {
+  const analysis = new RequestAnalysis(args)
+  for (let i = 0; i < 6; i++) {
+    analysis.add(request(i))
+    analysis.report()
+  }
+  expect(analysis.report().groups[0]?.findings).toMatchObject([{ kind: 'one-item-each', requests: 6 }])
+})
