@@ -2,6 +2,7 @@ import type { FieldSite, HandlerRequest, RouteHandler } from '../../index.ts'
 import { lineOfText } from '../lib/php-values.ts'
 import { contentCounts } from './counts.ts'
 import { isFlag, knownLanguage } from './known-languages.ts'
+import { languageFields, languageSchema, withoutCategory } from './language-schema.ts'
 import {
   defaultLanguage,
   type Language,
@@ -10,21 +11,8 @@ import {
   languagesIn,
   languagesOption,
 } from './languages.ts'
-import { putSettings, settingsIn, slugPattern } from './stored-settings.ts'
+import { putSettings, settingsIn } from './stored-settings.ts'
 import { createDefaultCategory } from './translated-terms.ts'
-
-const fields = {
-  name: { type: 'string', minLength: 1, description: 'Its name.' },
-  slug: { type: 'string', pattern: slugPattern, description: 'Its code, such as `en`.' },
-  locale: {
-    type: 'string',
-    pattern: '^[a-z]{2,3}(?:_[A-Z]{2})?(?:_[a-z0-9]+)?$',
-    description: 'Its locale in WordPress, such as `en_US`.',
-  },
-  is_rtl: { type: 'boolean', description: 'Whether it is written from right to left.' },
-  term_group: { type: 'integer', description: 'Its position among the languages.' },
-  flag_code: { type: 'string', description: 'The code of its flag, mostly that of a country.' },
-} as const
 
 const id = { term_id: { type: 'integer', description: 'The id of the language.' } } as const
 const context = {
@@ -190,19 +178,16 @@ const one = '/pll/v1/languages/(?P<term_id>[\\d]+)'
 export const languageHandlers: Readonly<Record<string, RouteHandler>> = {
   'GET /pll/v1/languages': {
     args: {},
+    schema: languageSchema,
     permission,
     batch: true,
     handle: listLanguages,
   },
   'POST /pll/v1/languages': {
     args: {
-      ...fields,
-      locale: { ...fields.locale, required: true },
-      no_default_cat: {
-        default: false,
-        type: 'boolean',
-        description: 'Whether the language gets no category for posts without one.',
-      },
+      ...languageFields,
+      locale: { ...languageFields.locale, required: true },
+      no_default_cat: withoutCategory,
     },
     permission: administrators('rest_cannot_create'),
     batch: true,
@@ -210,12 +195,13 @@ export const languageHandlers: Readonly<Record<string, RouteHandler>> = {
   },
   [`GET ${one}`]: {
     args: { ...id, ...context },
+    schema: languageSchema,
     permission,
     batch: true,
     handle: readLanguage,
   },
   [`POST PUT PATCH ${one}`]: {
-    args: { ...id, ...fields },
+    args: { ...id, ...languageFields },
     permission: administrators('rest_cannot_update'),
     batch: true,
     handle: updateLanguage,
@@ -228,6 +214,7 @@ export const languageHandlers: Readonly<Record<string, RouteHandler>> = {
   },
   'GET /pll/v1/languages/(?P<slug>[a-z][a-z0-9_-]*)': {
     args: { slug: { type: 'string', description: 'The code of the language.' }, ...context },
+    schema: languageSchema,
     permission,
     batch: true,
     handle: readLanguage,

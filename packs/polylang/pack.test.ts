@@ -202,3 +202,26 @@ test('nothing is allowed on an item that was deleted', async () => {
     expect(answered.get('allow')).toBe(null)
   }
 })
+
+test('domains and menus are settings of languages that the site has', async () => {
+  const { send } = polyglotSite()
+  const settings = '/pll/v1/settings'
+  const changed = (body: object) => send(settings, { method: 'PATCH', body })
+  const first = await changed({ domains: { de: 'https://de.example.com' } })
+  expect(first.body.domains).toEqual({ en: '', de: 'https://de.example.com', fr: '' })
+  const second = await changed({ domains: { fr: 'fr.example.com' } })
+  expect(second.body.domains).toEqual({
+    en: '',
+    de: 'https://de.example.com',
+    fr: 'http://fr.example.com',
+  })
+  const unknown = await changed({ domains: { xx: '' } })
+  expect(unknown).toMatchObject({ status: 400, body: { code: 'pll_unknown_domains_languages' } })
+  const menus = await changed({ nav_menus: { plain: { primary: { de: 3, en: 0 }, footer: { en: 0 } } } })
+  expect(menus.body.nav_menus).toEqual({ plain: { primary: { de: 3 }, footer: [] } })
+  expect(await changed({ nav_menus: { plain: { primary: { xx: 3 } } } })).toMatchObject({
+    body: { code: 'pll_unknown_nav_menus_languages' },
+  })
+  const { body } = await send(settings, { method: 'OPTIONS' })
+  expect(body.schema.properties.domains).toMatchObject({ type: 'object', default: [] })
+})

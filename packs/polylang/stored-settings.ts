@@ -11,7 +11,8 @@ interface Settings {
   readonly default_lang: string
 }
 
-const initial = {
+/** The settings of a new site. */
+export const initialSettings = {
   force_lang: 1,
   domains: [],
   hide_default: true,
@@ -32,9 +33,9 @@ const initial = {
 const optionName = 'polylang settings'
 
 /** The settings of the plugin on a site. */
-export const settingsIn = (site: FieldSite): typeof initial & Settings => ({
-  ...initial,
-  ...site.option<Partial<typeof initial>>(optionName),
+export const settingsIn = (site: FieldSite): typeof initialSettings & Settings => ({
+  ...initialSettings,
+  ...site.option<Partial<typeof initialSettings>>(optionName),
 })
 
 /** Changes settings. */
