@@ -17,9 +17,9 @@ for (const [text, why] of [
   ['[]', 'it is not an object. Write {"id of a check": "reason"}.'],
   ['null', 'it is not an object.'],
   ['"x"', 'it is not an object.'],
-  ['{"a.b": ""}', 'a.b has no reason. Say why it fails.'],
-  ['{"a.b": "  "}', 'a.b has no reason.'],
-  ['{"a.b": true}', 'a.b has no reason.'],
+  ['{"a.b": ""}', 'the entry "a.b" has no reason. Write a text that says why that check fails.'],
+  ['{"a.b": "  "}', 'the entry "a.b" has no reason.'],
+  ['{"a.b": true}', 'the entry "a.b" has no reason.'],
 ] as const)
   test(`${text} is not a baseline`, () => {
     expect(() => parseBaseline(text, 'known.json')).toThrow(`Cannot read the baseline known.json: ${why}`)

@@ -25,7 +25,9 @@ export function parseBaseline(text: string, file: string): Baseline {
     )
   const entries = Object.entries(value).map(([id, reason]): [string, string] => {
     if (typeof reason !== 'string' || reason.trim() === '')
-      throw new Error(`Cannot read the baseline ${file}: ${id} has no reason. Say why it fails.`)
+      throw new Error(
+        `Cannot read the baseline ${file}: the entry ${JSON.stringify(id)} has no reason. Write a text that says why that check fails.`,
+      )
     return [id, reason]
   })
   return Object.fromEntries(entries)

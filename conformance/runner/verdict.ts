@@ -117,8 +117,7 @@ function judgeDone({ results, stale, strict, mayBeLeft, target }: Evidence): Jud
   ]
   if (limits.length > 0) return { verdict: 'certified with limits', reasons: [...limits, ...hint] }
   const passed = counted.filter(({ outcome }) => outcome === 'pass').length
-  const reason =
-    passed === 1 ? 'The one check that counts passes.' : `All ${grouped(passed)} counted checks pass.`
+  const reason = passed === 1 ? 'The check passes.' : `All ${grouped(passed)} checks pass.`
   return { verdict: 'certified', reasons: [reason] }
 }
 

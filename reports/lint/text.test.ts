@@ -10,7 +10,7 @@ const finding = (more: Partial<Finding> = {}): Finding => ({
   tool: 'MSW',
   endpoint: 'GET /wp/v2/posts',
   says: 'id is the string "7"',
-  site: 'a site answers a whole number',
+  site: 'a site returns a whole number',
   requirement: 'resources.id.post',
   instead: 'id: 7',
   ...more,
@@ -31,7 +31,7 @@ test('a finding has its place, the behaviour of a site, and a correction', () =>
   expect(
     lintText(report([finding({ more: 2 })])),
   ).toBe(`mocks.ts:3:5  error  GET /wp/v2/posts: id is the string "7" (and so in 2 more)
-    a site answers a whole number (resources.id.post)
+    a site returns a whole number (resources.id.post)
     instead: id: 7
 
 ✕ 1 error, 0 warnings, 0 notes in 1 answer of 2 fakes, 3 files read

@@ -154,7 +154,7 @@ function stepLines(certificate: Certificate): Line[] {
       step.missing.length === 0 ? '' : `  missing: ${step.missing.slice(0, maxMissing).join(', ')}`
     return step.counts.fail > 0 ? [['bad', text], lacks] : text
   })
-  return [[['strong', 'Passing checks, in the order in which a server is built']], ...lines, '']
+  return [[['strong', 'Progress, step by step']], ...lines, '']
 }
 
 /**

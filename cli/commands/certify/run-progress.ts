@@ -1,4 +1,5 @@
 import type { RunEvent } from '../../../conformance/index.ts'
+import { plural } from '../../../contract/lib/plural.ts'
 import { grouped, looks, wrapped } from '../../../reports/index.ts'
 import {
   clearStatus,
@@ -128,11 +129,14 @@ export class RunProgress {
 function foundLine({ certified, checks }: Extract<RunEvent, { type: 'found' }>): Line {
   const { name, url, apiRoot, deployment, wordpress, naming } = certified
   const isUsual = apiRoot === `${url.replace(/\/+$/, '')}/wp-json/` || apiRoot === url
-  const what = `${deployment} deployment${wordpress ? ` of WordPress ${wordpress}` : ''}`
+  const what =
+    deployment === 'core'
+      ? 'not WordPress: the routes of the specification'
+      : `${deployment} deployment${wordpress ? ` of WordPress ${wordpress}` : ''}`
   return [
     '  Found ',
     ['strong', name === '' ? certified.url : name],
-    `${isUsual ? '' : ` at ${apiRoot}`}: ${what}, ${naming} names, ${grouped(checks)} checks`,
+    `${isUsual ? '' : ` at ${apiRoot}`}: ${what}, ${naming} names, ${grouped(checks)} ${plural(checks, 'check')}`,
   ]
 }
 

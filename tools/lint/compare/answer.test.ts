@@ -30,10 +30,10 @@ test('a complete record has no findings', () => {
 
 test('types, dates, values, names and contexts of fields are checked', () => {
   expect(problemsOf('get', 'posts/1', '{ categories: [{ id: 1 }] }')).toEqual([
-    'error: categories[0] is an object; a site answers a whole number (posts.fields.categories.type)',
+    'error: categories[0] is an object; a site returns a whole number (posts.fields.categories.type)',
   ])
   expect(problemsOf('get', 'posts/1', "{ date: '2026-01-01' }")).toEqual([
-    'error: date is the string "2026-01-01"; a site answers a date and time without a zone, such as 2026-06-01T12:00:00 (posts.fields.date.type)',
+    'error: date is the string "2026-01-01"; a site returns a date and time without a zone, such as 2026-06-01T12:00:00 (posts.fields.date.type)',
   ])
   expect(problemsOf('get', 'posts/1', "{ status: 'published' }")[0]).toMatch(
     /^error: status is the string "published"; a site/,
@@ -43,7 +43,7 @@ test('types, dates, values, names and contexts of fields are checked', () => {
     'warning: it has a field featuredMedia; the field of a site is featured_media (records.view.members)',
   ])
   expect(problemsOf('get', 'posts/1', "{ link: '/a/' }")).toEqual([
-    'warning: link is the string "/a/"; a site answers a full URL, with its host (records.view.members)',
+    'warning: link is the string "/a/"; a site returns a full URL, with its host (records.view.members)',
   ])
   expect(problemsOf('get', 'posts/1?context=embed', '{ content: { rendered: "" } }')).toEqual([
     'error: it has a field content in the context embed; a site shows it in view and edit only (context.marked)',
@@ -54,7 +54,7 @@ test('answers that only some versions or few requests have are accepted', () => 
   const duplicate = "{ code: 'comment_duplicate', message: 'A', data: { status: 409 } }"
   expect(problemsOf('post', 'comments', duplicate, '{ status: 409 }')).toEqual([])
   expect(problemsOf('post', 'comments', duplicate, '{ status: 400 }')).toEqual([
-    expect.stringContaining('a site answers 409 with it'),
+    expect.stringContaining('a site returns 409 with it'),
     expect.stringContaining('data.status is 409'),
   ])
   const noParent = "{ code: 'rest_term_invalid', message: 'A', data: { status: 400 } }"
@@ -86,21 +86,21 @@ test('links and embedded records have their shapes', () => {
       "{ _links: { self: { href: 'x' } }, _embedded: { author: { id: 1 }, 'wp:term': [{ id: 1 }] } }",
     ),
   ).toEqual([
-    'error: _links.self is an object; a site answers a list of links, each with `href`',
-    "error: _embedded['author'] is an object; a site answers a list",
-    "error: _embedded['wp:term'][0] is an object; a site answers a list of lists, one for each taxonomy",
+    'error: _links.self is an object; a site returns a list of links, each with `href`',
+    "error: _embedded['author'] is an object; a site returns a list",
+    "error: _embedded['wp:term'][0] is an object; a site returns a list of lists, one for each taxonomy",
   ])
 })
 
 test('the status of the method is required, and the method has to exist', () => {
   expect(problemsOf('post', 'posts', '{ id: 1 }')).toEqual([
-    'error: it answers 200; a site answers POST here with 201',
+    'error: it answers 200; a site responds to POST here with 201',
   ])
   expect(problemsOf('post', 'posts/1', '{ id: 1 }', '{ status: 201 }')).toEqual([
-    'error: it answers 201; a site answers POST here with 200',
+    'error: it answers 201; a site responds to POST here with 200',
   ])
   expect(problemsOf('delete', 'posts/1', '{}', '{ status: 204 }')).toEqual([
-    'error: it answers 204; a site answers DELETE here with 200',
+    'error: it answers 204; a site responds to DELETE here with 200',
   ])
   expect(problemsOf('patch', 'posts', '{}')[0]).toMatch(
     /^error: it answers with success; .+ only GET, POST .+ [(]routing.wrong-method[)]$/,
@@ -137,8 +137,8 @@ test('errors have their shape and the status of their code', () => {
   expect(refused(good('rest_post_invalid_id', 404), 404)).toEqual([])
   expect(refused(good('rest_forbidden', 403), 403)).toEqual([])
   expect(refused(good('rest_post_invalid_id', 404), 403)).toEqual([
-    'warning: it answers 403 with rest_post_invalid_id; a site answers 404 or 400 with it (errors.body)',
-    'error: data.status is 404, and the status 403; a site answers the same status in both (errors.body)',
+    'warning: it answers 403 with rest_post_invalid_id; a site returns 404 or 400 with it (errors.body)',
+    'error: data.status is 404, and the status 403; a site returns the same status in both (errors.body)',
   ])
   expect(refused("{ message: 'No.' }", 404)[0]).toMatch(/^error: its 404 has no `code`; /)
   expect(refused("'No.'", 404)[0]).toMatch(/^error: it answers 404 with the string "No."; /)
@@ -152,7 +152,7 @@ test('errors have their shape and the status of their code', () => {
   expect(refused('null', 503)).toEqual([])
   expect(refused('{}', 429)).toEqual([])
   expect(findingsOf('get', 'posts/1', good('rest_post_invalid_id', 404))[0]).toMatch(
-    /^error: it answers 200 with the body of an error; a site answers 404/,
+    /^error: it answers 200 with the body of an error; a site returns 404/,
   )
 })
 

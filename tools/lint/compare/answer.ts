@@ -32,7 +32,7 @@ export function answerDifferences(answer: FakeAnswer, request: FakedRequest): Di
           rule: 'status',
           at,
           says: `it answers ${status}`,
-          site: `a site answers ${request.method} here with ${expected.join(' or ')}`,
+          site: `a site responds to ${request.method} here with ${expected.join(' or ')}`,
           instead: `status: ${expected[0]}`,
         },
       ]
@@ -77,7 +77,7 @@ function refusedDifferences({ body, at, headers }: FakeAnswer, status: number): 
       rule: 'error body',
       at,
       says: `its ${status} has no body`,
-      site: `a site answers { code, message, data: { status: ${status} } }`,
+      site: `a site returns { code, message, data: { status: ${status} } }`,
       requirement: knownRequirement('errors.body'),
     },
   ]
@@ -95,7 +95,7 @@ function successWithErrorBody({ body, at }: FakeAnswer, status: number): Differe
     rule: 'error body',
     at,
     says: `it answers ${status} with the body of an error`,
-    site: `a site answers ${isPlain ? expected : 'a status of 400 or more'} with it`,
+    site: `a site returns ${isPlain ? expected : 'a status of 400 or more'} with it`,
     requirement: knownRequirement('errors.body'),
     instead: isPlain ? `status: ${expected}` : undefined,
   }

@@ -76,7 +76,7 @@ function shapeDifference(body: Value, shape: Shape, title: string): Difference |
     rule: 'shape',
     at: body.at,
     says: `it answers ${valueText(body)}`,
-    site: `a site answers ${site[shape]}`,
+    site: `a site returns ${site[shape]}`,
   }
 }
 

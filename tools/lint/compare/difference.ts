@@ -5,7 +5,7 @@ import type { Value } from '../evaluate/value.ts'
 import type { ErrorAnswer } from '../readers/fake.ts'
 
 /**
- * `error`: no site answers so. `warning`: no WordPress without plugins does. `note`: a site answers more.
+ * `error`: no site answers so. `warning`: no WordPress without plugins does. `note`: a site returns more.
  */
 export const severities = ['error', 'warning', 'note'] as const
 export type Severity = (typeof severities)[number]
@@ -39,7 +39,7 @@ export interface Difference {
   readonly says: string
   /** The number of further places with the same difference. */
   readonly more?: number | undefined
-  /** The site's answer: `a site answers an object with rendered`. */
+  /** The site's answer: `a site returns an object with rendered`. */
   readonly site: string
   readonly requirement?: string | undefined
   /** The correction: a part of the answer, or a whole one. */

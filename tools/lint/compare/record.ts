@@ -164,6 +164,6 @@ function wrong(value: Value, path: string, site: string): Difference {
     rule: 'type',
     at: value.at,
     says: `${path} is ${valueText(value)}`,
-    site: `a site answers ${site}`,
+    site: `a site returns ${site}`,
   }
 }

@@ -50,7 +50,7 @@ export function headersOf(value: Value | undefined): ReadonlyMap<string, Value> 
   return new Map([...value.members].map(([name, each]) => [name.toLowerCase(), each]))
 }
 
-/** The error that a site answers instead of a fake's answer. */
+/** The error that a site returns instead of a fake's answer. */
 export interface ErrorAnswer {
   readonly status: number
   readonly code: string

@@ -20,7 +20,7 @@ test('a literal list of posts is compared, and findings have its position', () =
   expect(findings[1]).toMatchObject({
     endpoint: 'GET /wp/v2/posts',
     tool: 'MSW',
-    site: 'a site answers an object with `rendered`',
+    site: 'a site returns an object with `rendered`',
     requirement: 'posts.fields.title.type',
     instead: 'title: { rendered: "High water" }',
   })
