@@ -115,7 +115,7 @@ export const docsSidebar: Group[] = [
     items: [
       page('Options', 'options'),
       page('Options of certify', 'certify-options'),
-      page('Steps of a server', 'certify-steps'),
+      page('Steps to certify a server', 'certify-steps'),
       page('Controls', 'controls'),
       page('Hosts', 'host-list'),
       page('What is served', 'served'),
