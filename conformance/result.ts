@@ -196,6 +196,17 @@ export const verdicts = [
 ] as const
 export type Verdict = (typeof verdicts)[number]
 
+/** What a run of some checks, which `--only` names, has instead of a certificate. */
+export const partVerdict = 'no failure in this part'
+
+/** The verdict of a run, as reports print it. A run of some checks certifies nothing. */
+export function printedVerdict({
+  verdict,
+  only,
+}: Pick<Certificate, 'verdict' | 'only'>): Verdict | typeof partVerdict {
+  return only.length > 0 && verdict.startsWith('certified') ? partVerdict : verdict
+}
+
 /** The target of a run. */
 export interface CertifiedTarget {
   /** The given address, without credentials. */

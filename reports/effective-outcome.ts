@@ -1,4 +1,11 @@
-import type { Certificate, CheckResult, Outcome, Verdict } from '../conformance/result.ts'
+import {
+  type Certificate,
+  type CheckResult,
+  type Outcome,
+  partVerdict,
+  printedVerdict,
+  type Verdict,
+} from '../conformance/result.ts'
 import { keysOf } from './keys-of.ts'
 
 /** The outcome of a check in a report: `known` for a failure that the baseline accepts. */
@@ -63,12 +70,12 @@ export const verdictLooks: Readonly<Record<Verdict, Look & { readonly tone: Effe
   certified: { sign: '✓', word: 'Certified', tone: 'pass' },
 }
 
-/** The look of a certificate's verdict. A run of some checks, which `--only` names, certifies nothing. */
-export function verdictLook({
-  verdict,
-  only,
-}: Pick<Certificate, 'verdict' | 'only'>): Look & { readonly tone: EffectiveOutcome } {
-  return only.length > 0 && verdict.startsWith('certified')
+/** The look of a certificate's verdict. */
+export function verdictLook(
+  certificate: Pick<Certificate, 'verdict' | 'only'>,
+): Look & { readonly tone: EffectiveOutcome } {
+  const verdict = printedVerdict(certificate)
+  return verdict === partVerdict
     ? { sign: '≈', word: 'No failure in this part', tone: 'deviation' }
     : verdictLooks[verdict]
 }

@@ -1,11 +1,12 @@
 import { parseCredentials } from '../../client/index.ts'
-import type { Certificate } from '../../conformance/result.ts'
+import { type Certificate, printedVerdict } from '../../conformance/result.ts'
 import { type Naming, namings } from '../../contract/index.ts'
 import { displayAddress } from '../../contract/lib/display-address.ts'
+import { counted } from '../../contract/lib/plural.ts'
 import { readText } from '../../contract/lib/read-file.ts'
 import { uncovered } from '../../contract/usage/uncovered.ts'
 import type { Usage } from '../../contract/usage/usage.ts'
-import { diffMarkdown, diffPage, diffText, readableJson, runFacts } from '../../reports/index.ts'
+import { atTime, diffMarkdown, diffPage, diffText, readableJson, runFacts } from '../../reports/index.ts'
 import {
   type Change,
   type Comparison,
@@ -182,19 +183,29 @@ function judgedChanges(
 }
 
 function certificateSide(source: string, certificate: Certificate): Side {
-  return { source, facts: [['Verdict', certificate.verdict], ...runFacts(certificate)] }
+  const { target, startedAt } = certificate
+  const verdict = printedVerdict(certificate)
+  return {
+    source,
+    description: `${source}: ${verdict} (${target.name || target.url}, ${atTime(startedAt)})`,
+    facts: [['Verdict', verdict], ...runFacts(certificate)],
+  }
 }
 
 function deploymentSide({ source, deployment, naming }: DeploymentSource, other: DeploymentSource): Side {
   const { namespaces, routes } = deployment
   const answers = answersText(deployment)
+  const names = namesText(naming, other.naming)
+  const title = deployment.wordpress === undefined || !/^\d/.test(source) ? source : `WordPress ${source}`
+  const counts = `${counted(namespaces.length, 'namespace')}, ${counted(routes.length, 'route')}`
   return {
     source,
+    description: `${title} (${counts}; route names ${names})${answers === undefined ? '' : `, responses ${answers}`}`,
     facts: [
-      ['Names', namesText(naming, other.naming)],
+      ['Route names', names],
       ['Namespaces', String(namespaces.length)],
       ['Routes', String(routes.length)],
-      ...(answers === undefined ? [] : [['Answers', answers] as const]),
+      ...(answers === undefined ? [] : [['Responses', answers] as const]),
     ],
   }
 }
@@ -203,8 +214,8 @@ function deploymentSide({ source, deployment, naming }: DeploymentSource, other:
 function namesText(naming: Naming, other: Naming): string {
   const isLike = (known: Naming): boolean => JSON.stringify(naming) === JSON.stringify(known)
   if (isLike(namings.neutral)) return 'neutral'
-  const shown = isLike(other) ? '' : ' (shown as neutral names)'
-  if (isLike(namings.wordpress)) return `WordPress${shown}`
-  const pairs = Object.entries(naming.namespaces).map(([neutral, deployed]) => `${deployed} as ${neutral}`)
-  return `custom${shown}: ${pairs.join(', ')}`
+  const shown = isLike(other) ? '' : ', shown as neutral names'
+  if (isLike(namings.wordpress)) return `as in WordPress${shown}`
+  const pairs = Object.entries(naming.namespaces).map(([neutral, deployed]) => `${deployed} for ${neutral}`)
+  return `custom: ${pairs.join(', ')}${shown}`
 }

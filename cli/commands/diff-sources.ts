@@ -102,13 +102,13 @@ export function answersText({ routes }: Deployment): string | undefined {
   const answers = entries.flatMap((each) => (each.answers ? [Object.values(each.answers)] : []))
   const schemas = entries.filter(({ schema }) => schema !== undefined).length
   if (schemas === 0 && answers.length === 0) return undefined
-  if (answers.length === 0) return `the schemas of ${schemas} routes, no samples`
+  if (answers.length === 0) return `compared by the schemas of ${schemas} routes`
   const sampled = answers.filter((contexts) => contexts.some((seen) => 'shape' in seen))
   const missing = answers.filter((contexts) => !sampled.includes(contexts))
   const reasons = missing.flatMap(([first]) => (first && 'reason' in first ? [first.reason] : []))
   const isAnonymous = answers.flat().some((seen) => 'reason' in seen && seen.reason === anonymousReason)
   return [
-    `the schemas of ${schemas} routes, samples of ${sampled.length}`,
+    `compared by the schemas of ${schemas} routes and samples of ${sampled.length}`,
     ...(missing.length > 0 ? [`no sample for ${missing.length} routes (${countedReasons(reasons)})`] : []),
     ...(isAnonymous ? ['without a user: no fields shown only in context=edit'] : []),
   ].join(', ')

@@ -9,7 +9,7 @@ test('another naming is not a difference, with code 0', async ({ line }) => {
   const { url } = await line.serve({ deployment: 'first', naming: 'wordpress' })
   const { code, stdout } = await line.run('diff', 'first', url)
   expect(stdout).toMatch(
-    /^Before: first, names neutral, namespaces 7, routes \d+, answers .+\nAfter: .+, names WordPress [(]shown as neutral names[)], /,
+    /^Before: first [(]7 namespaces, \d+ routes; route names neutral[)], responses .+\nAfter: .+; route names as in WordPress, shown as neutral names[)], /,
   )
   expect(stdout).toContain('✓ Nothing differs: no changes')
   expect(code).toBe(0)

@@ -25,7 +25,7 @@ for (const text of untrustedTexts)
             after: said,
             sentence: said,
           })),
-          { before: { source: said, facts: [[said, said]] } },
+          { before: { source: said, description: said, facts: [] } },
         ),
       )
     const skeleton = (report: string) => report.replace(/&#\d+;/g, '').match(/[<>|`*#[\]!@]|\n/g)

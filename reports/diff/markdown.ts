@@ -36,11 +36,9 @@ export function diffMarkdown(comparison: Comparison): string {
 }
 
 function sides(comparison: Comparison): string[] {
-  return (['before', 'after'] as const).map((side) => {
-    const { source, facts } = comparison[side]
-    const described = facts.map(([name, value]) => `${escaped(name.toLowerCase())} ${escaped(value)}`)
-    return `${sideNames[side]}: <code>${escaped(source)}</code>, ${described.join(', ')}`
-  })
+  return (['before', 'after'] as const).map(
+    (side) => `${sideNames[side]}: ${escaped(comparison[side].description)}`,
+  )
 }
 
 function row(entries: Row): string {

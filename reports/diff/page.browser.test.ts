@@ -31,7 +31,11 @@ test('whatever was sent is shown, and does nothing', async ({ page }) => {
       sentence: text,
     })),
   )
-  const side = { source: untrustedTexts.join(), facts: untrustedTexts.map((text) => [text, text] as const) }
+  const side = {
+    source: untrustedTexts.join(),
+    description: '',
+    facts: untrustedTexts.map((text) => [text, text] as const),
+  }
   const misdeeds = await openReport(page, diffPage(sampleComparison(changes, { before: side, after: side })))
   expect(misdeeds).toEqual({ requests: [], dialogs: [], complaints: [] })
   await expect(
@@ -125,7 +129,9 @@ test('320 pixels are wide enough', async ({ page }) => {
   const changes = everyChange.map((change) => ({ ...change, place: long, sentence: long, before: long }))
   await openReport(
     page,
-    diffPage(sampleComparison(changes, { before: { source: long, facts: [[long, long]] } })),
+    diffPage(
+      sampleComparison(changes, { before: { source: long, description: long, facts: [[long, long]] } }),
+    ),
   )
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })

@@ -5,8 +5,8 @@ import { diffText } from './text.ts'
 
 test('changes are printed worst first, by kind and reason, with both values and a count', () => {
   expect(diffText(sampleComparison(everyChange.filter(({ class: each }) => each !== 'unknown')))).toBe(
-    `Before: site.json, names neutral
-After: https://journal.example, names WordPress (shown as neutral names)
+    `Before: site.json (route names neutral)
+After: https://journal.example (route names as in WordPress, shown as neutral names)
 
 ✕ 2 breaking
   A client written for site.json may break on https://journal.example.
@@ -64,7 +64,7 @@ test('what was sent stays on its line and steers nothing', () => {
     sentence: text,
   }))
   const described = diffText(
-    sampleComparison(changes, { before: { source: texts.join(), facts: [[texts.join(), '']] } }),
+    sampleComparison(changes, { before: { source: texts.join(), description: texts.join(), facts: [] } }),
   )
   // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is looked for.
   expect(described.match(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e]/g)).toBeNull()

@@ -111,9 +111,7 @@ export function changeLines(changes: readonly Change[]): string[] {
 
 function sideLines(comparison: Comparison, width: number): string[] {
   return (['before', 'after'] as const).flatMap((side) => {
-    const { source, facts } = comparison[side]
-    const described = facts.map(([name, value]) => `${name.toLowerCase()} ${value}`).join(', ')
-    return wrapped(escaped(`${sideNames[side]}: ${source}, ${described}`), width, '  ')
+    return wrapped(escaped(`${sideNames[side]}: ${comparison[side].description}`), width, '  ')
   })
 }
 

@@ -50,8 +50,16 @@ export function sampleComparison(
     version: 1,
     tool: { name: 'site-contract', version: '0.1.0' },
     kind: 'deployments',
-    before: { source: 'site.json', facts: [['Names', 'neutral']] },
-    after: { source: 'https://journal.example', facts: [['Names', 'WordPress (shown as neutral names)']] },
+    before: {
+      source: 'site.json',
+      description: 'site.json (route names neutral)',
+      facts: [['Route names', 'neutral']],
+    },
+    after: {
+      source: 'https://journal.example',
+      description: 'https://journal.example (route names as in WordPress, shown as neutral names)',
+      facts: [['Route names', 'as in WordPress, shown as neutral names']],
+    },
     totals: {
       breaking: count('breaking'),
       unknown: count('unknown'),

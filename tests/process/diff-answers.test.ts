@@ -39,7 +39,7 @@ test('a plugin that removes a field from every post is one breaking change', asy
   expect(stdout).toMatch(change)
   expect(stdout).toContain('✕ 1 breaking change\n')
   expect(stdout).toMatch(
-    /Before: .+ answers the schemas of \d+ routes, samples of \d+, no sample for \d+ routes \(.*status 401.*\)/,
+    /Before: .+ responses compared by the schemas of \d+ routes and samples of \d+, no sample for \d+ routes \(.*status 401.*\)/,
   )
   expect(code).toBe(1)
   const back = await line.run('diff', sites.taken, sites.whole)

@@ -49,6 +49,15 @@ for (const [before, after, expected] of verdicts)
     expect(changes).toMatchObject([{ class: expected, what: 'verdict', before, after }])
   })
 
+test('a run of some checks has no certificate to lose, and both sites are named', () => {
+  const part = smallCertificate([smallCheck()], { only: ['index'] })
+  const whole = smallCertificate([smallCheck()], { verdict: 'not certified' })
+  const other = { ...whole, target: { ...whole.target, name: 'Mini' } }
+  expect(diffCertificates(part, other)).toMatchObject([
+    { what: 'verdict', place: 'Small → Mini', before: 'no failure in this part', after: 'not certified' },
+  ])
+})
+
 test('a failure has the message of the run', () => {
   const failed = smallCertificate([smallCheck({ id: 'a.check', outcome: 'fail', message: 'It has 101.' })])
   expect(diffCertificates(of('pass'), failed)[0]?.sentence).toBe('It fails now. It has 101.')

@@ -1,4 +1,4 @@
-import type { Certificate, CheckResult, Verdict } from '../../conformance/result.ts'
+import { type Certificate, type CheckResult, printedVerdict, type Verdict } from '../../conformance/result.ts'
 import { counted } from '../../contract/lib/plural.ts'
 import { additive, breaking, type Change, type ChangeClass, cosmetic, type Finding } from './change.ts'
 
@@ -65,9 +65,11 @@ export function diffCertificates(before: Certificate, after: Certificate): reado
 }
 
 function verdictChange(before: Certificate, after: Certificate): readonly Change[] {
-  if (before.verdict === after.verdict) return []
-  const place = after.target.name || after.target.url
-  return [{ ...judged(before, after), what: 'verdict', place, before: before.verdict, after: after.verdict }]
+  const [one, other] = [printedVerdict(before), printedVerdict(after)]
+  if (one === other) return []
+  const sites = new Set([before, after].map(({ target }) => target.name || target.url))
+  const place = [...sites].join(' → ')
+  return [{ ...judged(before, after), what: 'verdict', place, before: one, after: other }]
 }
 
 const isGood = (verdict: Verdict): boolean => verdict !== 'not certified' && verdict !== 'inconclusive'

@@ -13,6 +13,8 @@ import { groupedAnswers } from './used-changes.ts'
 export interface Side {
   /** `first`, the path of a file, an address. */
   readonly source: string
+  /** What it is, for one line: `WordPress 6.8 (4 namespaces, 121 routes; route names as in WordPress)`. */
+  readonly description: string
   readonly facts: readonly (readonly [name: string, value: string])[]
 }
 

@@ -244,7 +244,7 @@ function branchChanges(
       word === 'anyOf' || same.every((other) => areApart(each, other))
         ? additive('A value may have one more form.')
         : // A value must match exactly one form of `oneOf`.
-          breaking('A value that matches the new form and another one is refused.'),
+          breaking('Values that match more than one form are now rejected.'),
     ),
   ]
 }

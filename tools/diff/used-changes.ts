@@ -7,11 +7,13 @@ import { type AnsweredAt, type Change, canonical } from './change.ts'
  */
 export function withUsage(changes: readonly Change[], usage: Usage): readonly Change[] {
   return changes.map((change) =>
-    affectsClient(change, usage)
-      ? change
-      : { ...change, class: 'unused', sentence: `${change.class} for others: ${change.sentence}` },
+    affectsClient(change, usage) ? change : { ...change, class: 'unused', sentence: unusedSentence(change) },
   )
 }
+
+/** `Its routes can be used (additive, but not used by this client).` */
+const unusedSentence = ({ sentence, class: each }: Change): string =>
+  `${sentence.replace(/[.]$/, '')} (${each}, but not used by this client).`
 
 /** Does a change affect a recorded client. */
 function affectsClient(change: Change, usage: Usage): boolean {
