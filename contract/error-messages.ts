@@ -37,7 +37,9 @@ export function parseMessages(value: unknown): ErrorMessages {
   return Object.fromEntries(
     entries.map(([code, message]) => {
       if (typeof message !== 'string')
-        throw new Error(`${code} is not a string. Write the message of that code.`)
+        throw new Error(
+          `"${code}" is not a string. Each member is an error code with its message, as \`site-contract messages\` writes them.`,
+        )
       return [code, message.slice(0, maxLength)]
     }),
   )

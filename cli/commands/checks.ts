@@ -49,6 +49,7 @@ async function catalogueLines(given: true | string, { json }: ChecksFlags): Prom
   const requirements = catalogueRequirements(number ?? '')
   const { date, changes } = catalogues.find((each) => each.number === number) ?? { date: '', changes: [] }
   const digest = catalogueDigest(requirements)
+  // The digest is that of the requirements as they are stored.
   if (json) return [JSON.stringify({ number, date, digest, changes, requirements })]
   const sections = Map.groupBy(requirements, ({ section }) => section)
   return [
@@ -61,7 +62,7 @@ async function catalogueLines(given: true | string, { json }: ChecksFlags): Prom
     ...[...sections].flatMap(([section, found]) => [
       '',
       section,
-      ...found.map(({ id, level, text }) => `  ${id} (${level}) ${text}`),
+      ...found.map(({ id, level, text }) => `  ${id} (${level}) ${named(text)}`),
     ]),
   ]
 }

@@ -38,9 +38,10 @@ test('a finding has its place, the behaviour of a site, and a correction', () =>
 
 A site-contract mock answers all of these requests like a real site (docs/guides/frontend.md has the whole set-up):
 
+    import { setupServer } from 'msw/node'
     import { createSite } from 'site-contract'
     import { handlers } from 'site-contract/msw'
-    const site = createSite({ naming: 'wordpress' })
+    const site = createSite()
     const server = setupServer(...handlers(site, 'http://site.test'))
     site.seed({ posts: [{ title: 'High water' }] }) // what a test needs; a site adds the rest
 `)

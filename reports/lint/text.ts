@@ -79,18 +79,18 @@ const inTests = 'docs/guides/frontend.md has the whole set-up'
 /** The alternatives to a tool's fakes. */
 const replacements: Readonly<Record<'MSW' | 'Playwright' | 'server', readonly string[]>> = {
   MSW: [
+    "import { setupServer } from 'msw/node'",
     "import { createSite } from 'site-contract'",
     "import { handlers } from 'site-contract/msw'",
-    "const site = createSite({ naming: 'wordpress' })",
+    'const site = createSite()',
     "const server = setupServer(...handlers(site, 'http://site.test'))",
     "site.seed({ posts: [{ title: 'High water' }] }) // what a test needs; a site adds the rest",
   ],
   Playwright: [
     "import { expect, test } from 'site-contract/playwright'",
-    "test.use({ siteOptions: { naming: 'wordpress' } })",
     "site.seed({ posts: [{ title: 'High water' }] }) // in a test that takes { page, site }",
   ],
-  server: ['npx site-contract mock --naming wordpress'],
+  server: ['npx site-contract mock'],
 }
 
 /** For the others, a server. */
