@@ -85,6 +85,7 @@ const couponResource: Resource<Coupon> = {
   trashed: (coupon, { now }) => ({
     ...coupon,
     status: 'trash',
+    date_modified_gmt: utcText(now),
     meta_data: trashedMeta(coupon, coupon.code, now),
   }),
 }

@@ -1,4 +1,5 @@
 import { textParam } from '../listing.ts'
+import { utcText } from '../model.ts'
 import type { Order } from '../order-model.ts'
 import { integer, text } from './fields.ts'
 import { noteHandlers, ordersRoute, refundHandlers } from './order-parts.ts'
@@ -59,7 +60,7 @@ const orderResource: Resource<Order> = {
   fields: orderFields,
   create: createdOrder,
   update: changedOrder,
-  trashed: (order) => ({ ...order, status: 'trash' }),
+  trashed: (order, { now }) => ({ ...order, status: 'trash', date_modified_gmt: utcText(now) }),
 }
 
 /** Orders with their notes and refunds. */

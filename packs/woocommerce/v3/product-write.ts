@@ -93,7 +93,9 @@ export function createdProduct(id: number, write: Write): Product {
     short_description: '',
     date_created_gmt: now,
   })
-  return changedProduct(usual, write)
+  const product = changedProduct(usual, write)
+  // It was modified when it was made, even where that is another time than now.
+  return { ...product, date_modified_gmt: product.date_created_gmt }
 }
 
 /** A product with what is sent. */

@@ -1,6 +1,6 @@
 import type { HandlerRequest } from '../../../index.ts'
 import { hasWords, textParam } from '../listing.ts'
-import type { Product } from '../model.ts'
+import { type Product, utcText } from '../model.ts'
 import type { Catalog } from '../product-facts.ts'
 import { choice, flag, ids, text } from './fields.ts'
 import { productView, variationView } from './product-view.ts'
@@ -78,7 +78,8 @@ const productResource: Resource<Product> = {
 export function trashedProduct(product: Product, { now }: { readonly now: number }): Product {
   const { slug } = product
   const meta_data = trashedMeta(product, slug, now)
-  return { ...product, status: 'trash', slug: `${slug}${trashedSuffix}`, meta_data }
+  const date_modified_gmt = utcText(now)
+  return { ...product, status: 'trash', slug: `${slug}${trashedSuffix}`, date_modified_gmt, meta_data }
 }
 
 /** Removes the variations of a product that is removed. */

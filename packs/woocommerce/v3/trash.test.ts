@@ -64,3 +64,23 @@ test('an argument that the plugin verifies after the permission is refused by th
   const body = JSON.stringify({ method_id: 'unlisted' })
   expect(await status('/shipping/zones/1/methods', { method: 'POST', headers, body })).toBe(401)
 })
+
+for (const [name, path, fields] of [
+  ['A product', '/products', { name: 'Cleat', date_created_gmt: '2019-03-04T05:06:07' }],
+  ['A coupon', '/coupons', { code: 'neap' }],
+  ['An order', '/orders', {}],
+] as const)
+  test(`${name} is modified when it goes to the trash`, async () => {
+    const site = createSite({ packs: [woocommerce] })
+    const headers = { Authorization: `Basic ${btoa('ck_fake:cs_fake')}`, 'Content-Type': 'application/json' }
+    const send = async (method: string, to: string, body?: object) => {
+      const init = { method, headers, ...(body && { body: JSON.stringify(body) }) }
+      return (await site.fetch(new Request(`http://site.test/wp-json/wc/v3${to}`, init))).json()
+    }
+    const created = await send('POST', path, fields)
+    expect(created.date_modified_gmt).toBe(created.date_created_gmt)
+    site.clock.advance(3_600_000)
+    await send('DELETE', `${path}/${created.id}`)
+    const { date_modified_gmt } = await send('GET', `${path}/${created.id}`)
+    expect(Date.parse(`${date_modified_gmt}Z`)).toBeGreaterThan(Date.parse(`${created.date_modified_gmt}Z`))
+  })

@@ -49,7 +49,9 @@ export const postWriteHandlers = {
         throw request.error(400, 'empty_content', 'Send a title, a content or an excerpt.')
       const catalog = requestCatalog(request)
       const write = { sent: new Reader({ name: '', status: 'draft', ...sent }), request, catalog }
-      const product = catalog.shop.products.add((next) => withOwn(newProduct(next, write), undefined, write))
+      const product = catalog.shop.products.add((next) =>
+        withOwn(createdProduct(next, write), undefined, write),
+      )
       const headers = { Location: request.site.route(`${route}/${product.id}`) }
       return request.answer(edited(product, request), { status: 201, headers })
     },
@@ -83,12 +85,6 @@ export const postWriteHandlers = {
     },
   },
 } satisfies Pack['handlers']
-
-/** A new product. It was modified when it was made, even where that is another time than now. */
-function newProduct(id: number, write: Write): Product {
-  const product = createdProduct(id, write)
-  return { ...product, date_modified_gmt: product.date_created_gmt }
-}
 
 const edited = (product: Product, request: HandlerRequest) =>
   postView(product, requestCatalog(request), request, { context: 'edit' })
