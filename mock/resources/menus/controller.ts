@@ -1,6 +1,6 @@
 import { menuLocationRecord } from '../../../contract/index.ts'
-import type { Denial } from '../../auth/denial.ts'
-import { mayViewMenus } from '../../auth/rights.ts'
+import { cannot, type Denial } from '../../auth/denial.ts'
+import { can } from '../../auth/rights.ts'
 import type { ArgumentCheck } from '../../http/arguments/check-arguments.ts'
 import { validate } from '../../http/arguments/validate.ts'
 import { RestError } from '../../http/errors.ts'
@@ -11,7 +11,6 @@ import { type FieldRenderers, type Rendered, recordRenderer } from '../../view/c
 import { curies } from '../../view/links.ts'
 import { contextOf, listOf, scalarText } from '../endpoint/arguments.ts'
 import { type Call, type EndpointBehaviour, ok } from '../endpoint/call.ts'
-import { refusals } from '../endpoint/refusals.ts'
 import { termEndpoints } from '../terms/controller.ts'
 import { insertTerm, removeTerm, type SentTerm, sentTerm, updateTerm } from '../terms/write.ts'
 
@@ -122,7 +121,7 @@ function renderLocation(name: string, description: string, call: Call): Rendered
 }
 
 const viewDenial = ({ user }: Call): Denial | undefined =>
-  mayViewMenus(user) ? undefined : refusals.cannotViewMenus(user)
+  can(user, 'edit_theme_options') ? undefined : cannot(user, 'rest_cannot_view', 'view menu locations')
 
 /** `GET` of the menu locations of the theme, as an object by name. */
 export const menuLocationList: EndpointBehaviour = {

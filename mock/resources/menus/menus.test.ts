@@ -37,3 +37,14 @@ test('a scheduled page is added when it is published', async () => {
   time += 120_000
   expect((await items()).map((item) => item.object_id)).toEqual([page.id])
 })
+
+test('users who can write read menus, and only administrators where they are shown', async () => {
+  const { as } = site()
+  for (const [user, status] of [
+    ['admin', 200],
+    ['editor', 403],
+  ] as const) {
+    expect((await as(user).get(menus)).status).toBe(200)
+    expect((await as(user).get('/core/v2/menu-locations')).status).toBe(status)
+  }
+})
