@@ -27,7 +27,7 @@ function latencyAt(fraction: number): number {
 }
 
 export const slow: Host = {
-  does: 'Answers late: half of the requests after more than 0.7 seconds, one in twenty after more than 2.5, one in a hundred after more than 6.',
+  does: 'Responds late: half of the requests after more than 0.7 seconds, one in twenty after more than 2.5, one in a hundred after more than 6.',
   from: 'Shared hosts, sites without an object cache, far-away servers.',
   client:
     'Has a timeout above ten seconds, shows that it is waiting, and fetches in parallel what does not depend on each other.',
