@@ -166,21 +166,24 @@ export function withStatus(order: Order, status: string, shop: Shop, site: Handl
     ...(status === 'completed' && { date_completed_gmt: now }),
   }
   if (takesStock.has(status) && !order.reduced_stock) {
-    moveStock(order, -1, shop)
+    moveStock(order, -1, shop, now)
     return { ...changed, reduced_stock: true }
   }
   if (returnsStock.has(status) && order.reduced_stock) {
-    moveStock(order, 1, shop)
+    moveStock(order, 1, shop, now)
     return { ...changed, reduced_stock: false }
   }
   return changed
 }
 
 /** Takes the products of an order from the stock (-1), or returns them (1), and counts the sales. */
-function moveStock({ line_items }: Order, direction: 1 | -1, { products }: Shop): void {
+function moveStock({ line_items }: Order, direction: 1 | -1, { products }: Shop, now: string): void {
   for (const { product_id, variation_id, quantity } of line_items) {
     const sold = products.get(variation_id || product_id)
-    if (sold?.manage_stock) products.put(withStock(sold, (sold.stock_quantity ?? 0) + direction * quantity))
+    if (sold?.manage_stock) {
+      const stocked = withStock(sold, (sold.stock_quantity ?? 0) + direction * quantity)
+      products.put({ ...stocked, date_modified_gmt: now })
+    }
     const counted = products.get(product_id)
     if (counted)
       products.put({ ...counted, total_sales: Math.max(counted.total_sales - direction * quantity, 0) })

@@ -12,7 +12,7 @@ import {
   productFields,
   variationFields,
 } from './product-write.ts'
-import { isEdited, type Resource, resourceHandlers } from './resource.ts'
+import { isEdited, type Resource, resourceHandlers, type Write } from './resource.ts'
 import { trashedMeta, trashedSuffix } from './trash.ts'
 
 const moment = { type: 'string', format: 'date-time' } as const
@@ -120,9 +120,14 @@ const variationResource: Resource<Product> = {
   trashed: (variation) => ({ ...variation, status: 'trash' }),
   up: ({ parent_id }) => `/wc/v3/products/${parent_id}`,
   fields: variationFields,
-  create: (id, write) => createdVariation(id, variableProduct(write.request, write.catalog), write),
-  update: (variation, write) =>
-    changedVariation(variation, variableProduct(write.request, write.catalog), write),
+  create: (id, write) => createdVariation(id, modifiedProduct(write), write),
+  update: (variation, write) => changedVariation(variation, modifiedProduct(write), write),
+}
+
+/** The product whose variations change, which changes with them. */
+function modifiedProduct({ request, catalog }: Write): Product {
+  const product = variableProduct(request, catalog)
+  return catalog.shop.products.put({ ...product, date_modified_gmt: utcText(request.site.now()) })
 }
 
 /** Products and their variations. */

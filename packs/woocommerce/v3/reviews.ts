@@ -94,16 +94,20 @@ const reviewResource: Resource<Review> = {
 function changedReview(before: Review, { sent, request, catalog }: Write): Review {
   const status = sent.text('status', before.status)
   const product_id = sent.number('product_id', before.product_id)
-  if (catalog.shop.products.get(product_id) === undefined)
+  const product = catalog.shop.products.get(product_id)
+  if (product === undefined)
     throw request.error(404, 'woocommerce_rest_product_invalid_id', `There is no product ${product_id}.`)
   const review = sent.text('review', before.review)
   if (review === '')
     throw request.error(400, 'woocommerce_rest_review_content_invalid', 'A review needs a text.')
   const address = sent.text('reviewer_email', before.reviewer_email)
+  const isApproved = status === 'approved' || status.startsWith('un')
+  // The ratings that a product stores change with it.
+  if (isApproved) catalog.shop.products.put({ ...product, date_modified_gmt: utcText(request.site.now()) })
   return {
     ...before,
     product_id,
-    status: status.startsWith('un') ? 'approved' : status,
+    status: isApproved ? 'approved' : status,
     reviewer: lineOfText(sent.text('reviewer', before.reviewer)),
     reviewer_email: isEmail(address) ? address : '',
     review,

@@ -84,3 +84,22 @@ for (const [name, path, fields] of [
     const { date_modified_gmt } = await send('GET', `${path}/${created.id}`)
     expect(Date.parse(`${date_modified_gmt}Z`)).toBeGreaterThan(Date.parse(`${created.date_modified_gmt}Z`))
   })
+
+test('a review, a variation and an order that takes the stock modify the product', async () => {
+  const send = shop()
+  const modifiedBy = async (fields: object, path: string, body: (id: number) => object) => {
+    const made = { name: 'Cleat', regular_price: '3', date_created_gmt: '2019-03-04T05:06:07', ...fields }
+    const { id } = await send('POST', '/products', made)
+    await send('POST', path.replace('ID', String(id)), body(id))
+    return (await send('GET', `/products/${id}`)).date_modified_gmt !== made.date_created_gmt
+  }
+  const review = { review: 'Good.', reviewer: 'Ada', reviewer_email: 'ada@example.com' }
+  const held = { ...review, status: 'hold' }
+  expect(await modifiedBy({}, '/products/reviews', (product_id) => ({ ...review, product_id }))).toBe(true)
+  expect(await modifiedBy({}, '/products/reviews', (product_id) => ({ ...held, product_id }))).toBe(false)
+  const variable = { type: 'variable' }
+  expect(await modifiedBy(variable, '/products/ID/variations', () => ({ regular_price: '3' }))).toBe(true)
+  const order = (product_id: number) => ({ status: 'processing', line_items: [{ product_id, quantity: 1 }] })
+  expect(await modifiedBy({ manage_stock: true, stock_quantity: 5 }, '/orders', order)).toBe(true)
+  expect(await modifiedBy({}, '/orders', order)).toBe(false)
+})
