@@ -108,3 +108,13 @@ test('a sequence begins with the items that its area is about', async () => {
   const first = packPlans(fc, pack, deployment, ['editor'])(0).first.map(requestText)
   expect(first).toEqual(['POST /shop/v1/orders {"title":"<text birch>"} as administrator'])
 })
+
+test('an item that a read creates, too, is created by the write of its collection', async () => {
+  const creates = { 'GET /shop/v1/orders': { collection: '/shop/v1/orders', id: 'draft' } }
+  const { deployment, pack } = await explored({ creates, items: { zone: '/shop/v1/orders' } })
+  const plan = packPlans(fc, pack, deployment, ['editor'])
+  const first = Array.from({ length: 8 }, (_, seed) => plan(seed).first).flat()
+  expect(new Set(first.map(({ method, template }) => `${method} ${template}`))).toEqual(
+    new Set(['POST /shop/v1/orders']),
+  )
+})

@@ -182,8 +182,12 @@ export class PackRequests {
     }
   }
 
+  /** The write that creates an item of a collection, at best its own; a read that creates one needs others first. */
   #createOf(collection: string, all: readonly PackEndpoint[]): PackEndpoint | undefined {
-    return all.find(({ name }) => this.#pack.creates(name)?.collection === collection)
+    const creates = all.filter(
+      ({ name, method }) => method !== 'GET' && this.#pack.creates(name)?.collection === collection,
+    )
+    return creates.find(({ template }) => template === collection) ?? creates[0]
   }
 
   #captures({ name, template, collections }: PackEndpoint): Arbitrary<PlannedValue[]> {
