@@ -199,7 +199,14 @@ export type Verdict = (typeof verdicts)[number]
 /** What a run of some checks, which `--only` names, has instead of a certificate. */
 export const partVerdict = 'no failure in this part'
 
-/** The verdict of a run, as reports print it. A run of some checks certifies nothing. */
+/**
+ * The verdict of a run, as reports print it. A run of some checks certifies nothing.
+ *
+ * @example
+ * ```ts
+ * printedVerdict({ verdict: 'certified', only: ['media'] }) // 'no failure in this part'
+ * ```
+ */
 export function printedVerdict({
   verdict,
   only,

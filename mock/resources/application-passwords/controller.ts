@@ -12,7 +12,7 @@ import { itemMethods, selfLink } from '../../view/links.ts'
 import type { View } from '../../view/view.ts'
 import { contextOf, scalarText } from '../endpoint/arguments.ts'
 import { type Call, created, deleted, type EndpointBehaviour, ok } from '../endpoint/call.ts'
-import { refusals } from '../endpoint/refusals.ts'
+import { lateRefusals } from '../endpoint/late-refusals.ts'
 
 interface Source {
   readonly password: ApplicationPassword
@@ -201,7 +201,7 @@ function ownerIn({ args, user, state }: Call): User | RestError {
       user ??
       new RestError(401, 'rest_not_logged_in', 'The request is anonymous. Send an application password.')
     )
-  return state.users.get(Number(id)) ?? refusals.invalidUser(id)
+  return state.users.get(Number(id)) ?? lateRefusals.invalidUser(id)
 }
 
 /** As {@link ownerIn}. @throws RestError when there is none */

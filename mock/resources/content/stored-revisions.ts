@@ -4,7 +4,8 @@ import type { RevisionRecord } from '../../store/records.ts'
 import type { Rendered } from '../../view/context-filter.ts'
 import { idOf } from '../endpoint/arguments.ts'
 import { type Answer, type Call, deleted } from '../endpoint/call.ts'
-import { refusals, requireForce } from '../endpoint/refusals.ts'
+import { requireForce } from '../endpoint/late-refusals.ts'
+import { refusals } from '../endpoint/refusals.ts'
 import { localNow } from './written-answer.ts'
 
 export type RevisionText = Pick<RevisionRecord, 'title' | 'content' | 'excerpt' | 'footnotes'>

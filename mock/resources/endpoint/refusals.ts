@@ -36,28 +36,6 @@ export const refusals = {
 
   noRevision: (id: number): RestError =>
     new RestError(404, 'rest_post_invalid_id', `There is no revision with the id ${id}.`),
-
-  invalidUser: (id: unknown): RestError =>
-    new RestError(404, 'rest_user_invalid_id', `There is no user with the id ${scalarText(id)}.`),
-
-  cannotSeeUser: (user: User | undefined): Denial =>
-    denied(user, 'rest_user_cannot_view', 'Only administrators can see users who have published nothing.'),
-
-  invalidTerm: (id: unknown): RestError =>
-    new RestError(
-      404,
-      'rest_term_invalid',
-      `There is no term with the id ${scalarText(id)} in this taxonomy.`,
-    ),
-
-  cannotViewMenus: (user: User | undefined): Denial =>
-    denied(user, 'rest_cannot_view', 'Only users who can write can read menus. Sign in as one.'),
-}
-
-/** @param what the kind of the item, `Terms`. @throws RestError 501 for a deletion without `force` of what has no trash */
-export function requireForce({ args }: Call, what: string): void {
-  if (args.force === true) return
-  throw new RestError(501, 'rest_trash_not_supported', `${what} have no trash. Send force=true.`)
 }
 
 /** Why a call may not read the revisions or autosaves of an item; undefined when it may. */

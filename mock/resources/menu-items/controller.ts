@@ -8,7 +8,8 @@ import { metaCheck } from '../content/write-checks.ts'
 import { localNow } from '../content/written-answer.ts'
 import { contextOf, idOf } from '../endpoint/arguments.ts'
 import { type Answer, type Call, created, deleted, type EndpointBehaviour, ok } from '../endpoint/call.ts'
-import { refusals, requireForce } from '../endpoint/refusals.ts'
+import { lateRefusals, requireForce } from '../endpoint/late-refusals.ts'
+import { refusals } from '../endpoint/refusals.ts'
 import { listMenuItems } from './list.ts'
 import { renderMenuItem } from './render.ts'
 import { addressCheck, newMenuItem, withSentMenuItem } from './write.ts'
@@ -17,7 +18,7 @@ import { addressCheck, newMenuItem, withSentMenuItem } from './write.ts'
 export const mayWrite = ({ user }: Pick<Call, 'user'>): boolean => can(user, 'edit_theme_options')
 
 const viewDenial = ({ user }: Call): Denial | undefined =>
-  mayViewMenus(user) ? undefined : refusals.cannotViewMenus(user)
+  mayViewMenus(user) ? undefined : lateRefusals.cannotViewMenus(user)
 
 const editDenial = (call: Call): Denial | undefined =>
   call.args.context === 'edit' && !mayWrite(call) ? refusals.editContext(call.user) : undefined

@@ -10,8 +10,9 @@ import { itemsWith } from '../../view/term-fields.ts'
 import { metaCheck } from '../content/write-checks.ts'
 import { contextOf, idOf, listOf, scalarText } from '../endpoint/arguments.ts'
 import { type Answer, type Call, created, deleted, type EndpointBehaviour, ok } from '../endpoint/call.ts'
+import { lateRefusals, requireForce } from '../endpoint/late-refusals.ts'
 import { listAnswer } from '../endpoint/named-list.ts'
-import { refusals, requireForce } from '../endpoint/refusals.ts'
+import { refusals } from '../endpoint/refusals.ts'
 import { sentValues, writeValidPart } from '../registered/sent-values.ts'
 import { insertTerm, removeTerm, requireParent, sentTerm, updateTerm } from './write.ts'
 
@@ -59,7 +60,7 @@ function termRead(taxonomy: Taxonomy): EndpointBehaviour {
     permit: (call) =>
       termOf(call, taxonomy)
         ? (editDenial(taxonomy, call) ?? viewDenial(taxonomy, call))
-        : refusals.invalidTerm(call.args.id),
+        : lateRefusals.invalidTerm(call.args.id),
     handle: (call) => {
       const term = requireTerm(call, taxonomy)
       return ok(renderTerm(term, call, contextOf(call)))
@@ -85,7 +86,7 @@ function termOf(call: Call, taxonomy: Taxonomy): Term | undefined {
 /** As {@link termOf}. @throws RestError 404 when there is none */
 function requireTerm(call: Call, taxonomy: Taxonomy): Term {
   const term = termOf(call, taxonomy)
-  if (term === undefined) throw refusals.invalidTerm(call.args.id)
+  if (term === undefined) throw lateRefusals.invalidTerm(call.args.id)
   return term
 }
 
@@ -94,7 +95,7 @@ const editDenial = (taxonomy: Taxonomy, { args, user }: Call): Denial | undefine
 
 // Menus are for users who may write.
 const viewDenial = (taxonomy: Taxonomy, { user }: Call): Denial | undefined =>
-  taxonomy === 'nav_menu' && !mayViewMenus(user) ? refusals.cannotViewMenus(user) : undefined
+  taxonomy === 'nav_menu' && !mayViewMenus(user) ? lateRefusals.cannotViewMenus(user) : undefined
 
 // The terms of an item are for users who may read it.
 function postDenial(taxonomy: Taxonomy, call: Call): Denial | undefined {
@@ -184,7 +185,7 @@ function termUpdate(taxonomy: Taxonomy, store = storeOf(taxonomy)): EndpointBeha
   return {
     checks: (call) => ({ meta: metaCheck, ...store.checks?.(call) }),
     permit: (call) => {
-      if (termOf(call, taxonomy) === undefined) return refusals.invalidTerm(call.args.id)
+      if (termOf(call, taxonomy) === undefined) return lateRefusals.invalidTerm(call.args.id)
       return mayEditTerms(call.user, taxonomy)
         ? undefined
         : cannot(call.user, 'rest_cannot_update', 'edit this term')
@@ -206,7 +207,7 @@ function termDelete(taxonomy: Taxonomy, store = storeOf(taxonomy)): EndpointBeha
   return {
     permit: (call) => {
       const term = termOf(call, taxonomy)
-      if (term === undefined) return refusals.invalidTerm(call.args.id)
+      if (term === undefined) return lateRefusals.invalidTerm(call.args.id)
       return mayEditTerms(call.user, taxonomy) && term.id !== defaultCategory(call.state)
         ? undefined
         : cannot(call.user, 'rest_cannot_delete', 'delete this term')

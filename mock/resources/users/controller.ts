@@ -8,8 +8,9 @@ import { renderUser } from '../../view/people-and-terms.ts'
 import { deletePermanently, moveToTrash } from '../content/remove.ts'
 import { contextOf, idOf, listOf } from '../endpoint/arguments.ts'
 import { type Answer, type Call, deleted, type EndpointBehaviour, ok } from '../endpoint/call.ts'
+import { lateRefusals, requireForce } from '../endpoint/late-refusals.ts'
 import { listAnswer } from '../endpoint/named-list.ts'
-import { refusals, requireForce } from '../endpoint/refusals.ts'
+import { refusals } from '../endpoint/refusals.ts'
 import { changedUser, deleteChecks, newUser, userChecks } from './write.ts'
 
 const columns: Readonly<Record<string, (user: User, call: Call) => string>> = {
@@ -109,18 +110,18 @@ function publishedTypes(requested: unknown): readonly ContentType[] | undefined 
 export const userRead: EndpointBehaviour = {
   permit: (call) => {
     const other = call.state.users.get(idOf(call))
-    return other === undefined ? refusals.invalidUser(call.args.id) : readDenial(other, call)
+    return other === undefined ? lateRefusals.invalidUser(call.args.id) : readDenial(other, call)
   },
   handle: (call) => {
     const other = call.state.users.get(idOf(call))
-    if (other === undefined) throw refusals.invalidUser(call.args.id)
+    if (other === undefined) throw lateRefusals.invalidUser(call.args.id)
     return ok(renderUser(other, call, contextOf(call)))
   },
 }
 
 function readDenial(other: User, { args, user, state }: Call): Denial | undefined {
   if (args.context === 'edit' && !mayEditUser(user, other)) return refusals.editContext(user)
-  return maySeeUser(user, other, state) ? undefined : refusals.cannotSeeUser(user)
+  return maySeeUser(user, other, state) ? undefined : lateRefusals.cannotSeeUser(user)
 }
 
 /** `GET /core/v2/users/me`: the signed-in user. */
@@ -145,7 +146,7 @@ export const signedInUser: UserLookup = ({ user }) => user
 /** @throws RestError 404 when there is no such user */
 function requireUser(call: Call, findUser: UserLookup): User {
   const user = findUser(call)
-  if (user === undefined) throw refusals.invalidUser(call.args.id)
+  if (user === undefined) throw lateRefusals.invalidUser(call.args.id)
   return user
 }
 
@@ -171,7 +172,7 @@ export function userUpdate(findUser: UserLookup): EndpointBehaviour {
     checks: () => userChecks,
     permit: (call) => {
       const other = findUser(call)
-      return other ? changeDenial(other, call) : refusals.invalidUser(call.args.id)
+      return other ? changeDenial(other, call) : lateRefusals.invalidUser(call.args.id)
     },
     handle: (call) =>
       answerInEdit(call.state.users.put(changedUser(requireUser(call, findUser), call)), call),
@@ -199,7 +200,7 @@ function answerInEdit(user: User, call: Call): Answer {
 export function userDelete(findUser: UserLookup): EndpointBehaviour {
   return {
     checks: () => deleteChecks,
-    permit: (call) => (findUser(call) ? denialOf(call) : refusals.invalidUser(call.args.id)),
+    permit: (call) => (findUser(call) ? denialOf(call) : lateRefusals.invalidUser(call.args.id)),
     handle: (call) => {
       const user = requireUser(call, findUser)
       const heir = heirOf(user, call)

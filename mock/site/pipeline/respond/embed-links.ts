@@ -3,6 +3,7 @@ import { memoize } from '../../../../contract/lib/memoize.ts'
 import { mayRead, maySeeUser, mayViewMenus } from '../../../auth/rights.ts'
 import { RestError } from '../../../http/errors.ts'
 import { embeddedComment, embeddedComments } from '../../../resources/comments/render.ts'
+import { lateRefusals } from '../../../resources/endpoint/late-refusals.ts'
 import { refusals } from '../../../resources/endpoint/refusals.ts'
 import type { ItemCache } from '../../../resources/render/item-cache.ts'
 import { factsOf, taxonomyFacts, termsIn, typeOf } from '../../../store/content-types.ts'
@@ -96,11 +97,11 @@ function commentTarget(href: string, id: number, view: View): unknown {
 
 function userTarget(id: number, { view, items }: Embedding): string {
   const user = view.state.users.get(id)
-  if (user === undefined) return jsonText(refusals.invalidUser(id).toBody())
+  if (user === undefined) return jsonText(lateRefusals.invalidUser(id).toBody())
   return items.embedded(user, view, () =>
     maySeeUser(view.user, user, view.state)
       ? renderUser(user, view, 'embed')
-      : RestError.fromDenial(refusals.cannotSeeUser(view.user)).toBody(),
+      : RestError.fromDenial(lateRefusals.cannotSeeUser(view.user)).toBody(),
   )
 }
 
@@ -111,7 +112,7 @@ function taxonomyAt(collection: string, { state }: View): Taxonomy | undefined {
 function termTarget(id: number, taxonomy: Taxonomy, embedding: Embedding): string {
   const { view } = embedding
   const term = view.state.terms.get(id)
-  if (term?.taxonomy !== taxonomy) return jsonText(refusals.invalidTerm(id).toBody())
+  if (term?.taxonomy !== taxonomy) return jsonText(lateRefusals.invalidTerm(id).toBody())
   return isHidden(taxonomy, view) ? hiddenMenus(view) : termText(term, embedding)
 }
 
@@ -138,7 +139,7 @@ const isHidden = (taxonomy: Taxonomy, { user }: View): boolean =>
   taxonomy === 'nav_menu' && !mayViewMenus(user)
 
 const hiddenMenus = ({ user }: View): string =>
-  jsonText(RestError.fromDenial(refusals.cannotViewMenus(user)).toBody())
+  jsonText(RestError.fromDenial(lateRefusals.cannotViewMenus(user)).toBody())
 
 function itemTarget(id: number, collection: string, { view, items }: Embedding): string {
   const record = view.state.content.get(id)
