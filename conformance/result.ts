@@ -196,24 +196,6 @@ export const verdicts = [
 ] as const
 export type Verdict = (typeof verdicts)[number]
 
-/** What a run of some checks, which `--only` names, has instead of a certificate. */
-export const partVerdict = 'no failure in this part'
-
-/**
- * The verdict of a run, as reports print it. A run of some checks certifies nothing.
- *
- * @example
- * ```ts
- * printedVerdict({ verdict: 'certified', only: ['media'] }) // 'no failure in this part'
- * ```
- */
-export function printedVerdict({
-  verdict,
-  only,
-}: Pick<Certificate, 'verdict' | 'only'>): Verdict | typeof partVerdict {
-  return only.length > 0 && verdict.startsWith('certified') ? partVerdict : verdict
-}
-
 /** The target of a run. */
 export interface CertifiedTarget {
   /** The given address, without credentials. */
@@ -311,7 +293,3 @@ export interface Certificate {
   readonly extensions?: ExtensionReport
   readonly checks: readonly CheckResult[]
 }
-
-/** Does a check fail by a missing route only because the index does not list it? */
-export const isSeenInIndex = ({ failure }: CheckResult): boolean =>
-  failure?.cause.named === 'missing-route' && failure.cause.difference === 'value'

@@ -1,11 +1,5 @@
-import {
-  type Certificate,
-  type CheckResult,
-  type Outcome,
-  partVerdict,
-  printedVerdict,
-  type Verdict,
-} from '../conformance/result.ts'
+import type { Certificate, CheckResult, Outcome, Verdict } from '../conformance/result.ts'
+import { partVerdict, printedVerdict } from '../contract/printed-verdict.ts'
 import { keysOf } from './keys-of.ts'
 
 /** The outcome of a check in a report: `known` for a failure that the baseline accepts. */

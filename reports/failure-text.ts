@@ -1,4 +1,4 @@
-import { type Cause, type Certificate, type CheckResult, isSeenInIndex } from '../conformance/result.ts'
+import type { Cause, Certificate, CheckResult } from '../conformance/result.ts'
 import { buildPlace } from '../contract/build-steps.ts'
 import { counted } from '../contract/lib/plural.ts'
 import { isInProgress } from './build-order.ts'
@@ -48,6 +48,10 @@ export interface ReportedCause {
   /** The check to begin with: for a server that is being built, the one that is built first. */
   readonly first: CheckResult
 }
+
+/** Does a check fail by a missing route only because the index does not list it? */
+export const isSeenInIndex = ({ failure }: CheckResult): boolean =>
+  failure?.cause.named === 'missing-route' && failure.cause.difference === 'value'
 
 /**
  * The causes of a run, those that a baseline knows last. Those of a server that is still being built stand in build order,

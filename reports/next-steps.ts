@@ -1,10 +1,10 @@
-import { type Certificate, type CheckResult, isSeenInIndex } from '../conformance/result.ts'
+import type { Certificate, CheckResult } from '../conformance/result.ts'
 import { nextBuildStep } from '../contract/build-steps.ts'
 import { plural } from '../contract/lib/plural.ts'
 import { capitalised } from '../contract/lib/text.ts'
 import { type BuildStep, buildStep, isInProgress } from './build-order.ts'
 import { isFailing } from './effective-outcome.ts'
-import { type ReportedCause, reportedCauses } from './failure-text.ts'
+import { isSeenInIndex, type ReportedCause, reportedCauses } from './failure-text.ts'
 import { shellWord } from './shell-word.ts'
 import { grouped, untestedReasons } from './totals.ts'
 

@@ -1,12 +1,5 @@
 import { truncateWithLength } from '../../contract/lib/truncate.ts'
-import {
-  type Cause,
-  type CauseTraits,
-  type CheckResult,
-  type Difference,
-  isSeenInIndex,
-  type NamedCause,
-} from '../result.ts'
+import type { Cause, CauseTraits, CheckResult, Difference, NamedCause } from '../result.ts'
 import { includesCause } from './baseline.ts'
 
 /** The largest number of sources in a sentence. */
@@ -97,7 +90,8 @@ function sentenceOf(failed: readonly Failed[]): string {
   if (traits.named !== undefined) {
     const sources = new Set(failed.flatMap(({ failure }) => failure.cause.source ?? []))
     const where = [...sources].slice(0, mostSources).join(', ')
-    const isUnlisted = traits.named === 'missing-route' && failed.some(isSeenInIndex)
+    const isUnlisted =
+      traits.named === 'missing-route' && failed.some(({ failure }) => failure.cause.difference === 'value')
     const named = isUnlisted ? 'missing-and-unlisted' : traits.named
     return `${namedSentences[named](traits.route)}${where === '' ? '' : ` It likely comes from ${where}.`}`
   }

@@ -1,5 +1,6 @@
-import { type Certificate, type CheckResult, printedVerdict, type Verdict } from '../../conformance/result.ts'
+import type { Certificate, CheckResult, Verdict } from '../../conformance/result.ts'
 import { counted } from '../../contract/lib/plural.ts'
+import { printedVerdict } from '../../contract/printed-verdict.ts'
 import { additive, breaking, type Change, type ChangeClass, cosmetic, type Finding } from './change.ts'
 
 type CheckState = 'kept' | 'broken' | 'absent' | 'open'
