@@ -242,6 +242,8 @@ export interface GivenOptions {
   readonly deployment?: string | undefined
   /** The file of the baseline. */
   readonly baseline?: string | undefined
+  /** The file of a client's usage. */
+  readonly usage?: string | undefined
   /** The directory of the reports. */
   readonly out?: string | undefined
   /** The names of the further users, by role. */

@@ -126,7 +126,7 @@ const steps: readonly Step[] = [
     includes: ({ id }) => /^(authentication|rights)\b/.test(id),
   },
   { name: 'writes', title: 'writes', profile: 'editor', includes: ({ id }) => isInProfile(id, 'editor') },
-  { name: 'rest', title: 'everything else', profile: 'full', includes: () => true },
+  { name: 'others', title: 'everything else', profile: 'full', includes: () => true },
 ]
 
 /** The steps in which a server is built, in their order. */

@@ -122,7 +122,7 @@ test('the next step of a missing route is to implement it', () => {
     sampleCertificate(missing, { verdict: 'not certified', given: { out: 'report' } }),
   )
   expect(step?.what).toBe(
-    'Implement `GET /wp/v2/pages` (2 checks), and repeat its first check. Set SITE_CONTRACT_USER=name:password first.',
+    'Implement `GET /wp/v2/pages` (2 checks), and repeat its first check. Set SITE_CONTRACT_USER=NAME:PASSWORD first.',
   )
   expect(JSON.parse(declared?.file?.text ?? '')).toEqual({
     'cause: missing-route GET /wp/v2/pages': 'The server has no GET /wp/v2/pages.',

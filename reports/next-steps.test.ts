@@ -15,14 +15,14 @@ test('a target that was not found has to be reachable first, by a command that c
   const [step, ...others] = nextSteps(certificate)
   expect(others).toEqual([])
   expect(step?.what).toContain('reachable')
-  expect(step?.command).toBe(`${run} --user editor:password --write`)
+  expect(step?.command).toBe(`${run} --user editor:PASSWORD --write`)
 })
 
 test('the first cause is re-run, and failures can be accepted in a baseline', () => {
   const steps = nextSteps(sampleCertificate([failedCheck(), failedCheck({ id: 'b', cause: 'other' })]))
   expect(steps.map(({ command }) => command)).toEqual([
     `${run} --write --only posts.list.per-page.maximum`,
-    `${run} --user editor:password --write --baseline known.json`,
+    `${run} --user editor:PASSWORD --write --baseline known.json`,
   ])
   expect(JSON.parse(steps[1]?.file?.text ?? '')).toEqual({
     'cause: core/v2/posts per_page accepted': 'why',
@@ -34,17 +34,17 @@ test('what a run lacks is added to its command', () => {
   const { user: _, ...anonymous } = { ...target, write: false }
   const read = sampleCheck({ outcome: 'untestable', needs: 'user' })
   const write = sampleCheck({ outcome: 'untestable', needs: 'write' })
-  expect(commands([read], { target: anonymous })).toEqual([`${run} --user name:password`])
-  expect(commands([read, write], { target: anonymous })).toEqual([`${run} --user name:password --write`])
+  expect(commands([read], { target: anonymous })).toEqual([`${run} --user NAME:PASSWORD`])
+  expect(commands([read, write], { target: anonymous })).toEqual([`${run} --user NAME:PASSWORD --write`])
   expect(commands([write], { target: { ...anonymous, user: 'ed' } })).toEqual([
-    `${run} --user ed:password --write`,
+    `${run} --user ed:PASSWORD --write`,
   ])
 })
 
 test('a further user of a role is named again', () => {
   const given = { users: { author: 'arlo' } }
   expect(commands([failedCheck()], { given })[1]).toBe(
-    `${run} --user editor:password --user 'author=arlo:password' --write --baseline known.json`,
+    `${run} --user editor:PASSWORD --user 'author=arlo:PASSWORD' --write --baseline known.json`,
   )
 })
 
@@ -52,8 +52,8 @@ test('few errors are re-run by their ids, many by their areas', () => {
   const errors = Array.from({ length: 6 }, (_, i) =>
     sampleCheck({ id: `e${i}`, outcome: 'error', area: 'batch' }),
   )
-  expect(commands(errors.slice(0, 2))).toEqual([`${run} --user editor:password --write --only e0 e1`])
-  expect(commands(errors)).toEqual([`${run} --user editor:password --write --only batch`])
+  expect(commands(errors.slice(0, 2))).toEqual([`${run} --user editor:PASSWORD --write --only e0 e1`])
+  expect(commands(errors)).toEqual([`${run} --user editor:PASSWORD --write --only batch`])
 })
 
 test('an interrupted run has to be completed, and a stale entry removed from the baseline', () => {

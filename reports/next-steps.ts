@@ -2,6 +2,7 @@ import type { Certificate, CheckResult } from '../conformance/result.ts'
 import { nextBuildStep } from '../contract/build-steps.ts'
 import { plural } from '../contract/lib/plural.ts'
 import { capitalised } from '../contract/lib/text.ts'
+import manifest from '../package.json' with { type: 'json' }
 import { type BuildStep, buildStep, isInProgress } from './build-order.ts'
 import { isFailing } from './effective-outcome.ts'
 import { isSeenInIndex, type ReportedCause, reportedCauses } from './failure-text.ts'
@@ -40,10 +41,10 @@ export function nextSteps(certificate: Certificate): readonly NextStep[] {
     what:
       certificate.verdict === 'inconclusive'
         ? 'Remove the items of the run from the site, by hand or with `site-contract clean`, and run it again.'
-        : `Re-run this after every change, for example in CI.${publishing(certificate)}`,
+        : 'Re-run this after every change, for example in CI.',
     command: runAgain(certificate),
   }
-  return steps.length > 0 ? steps : [again]
+  return [...publishing(certificate), ...(steps.length > 0 ? steps : [again])]
 }
 
 /** What a terminal prints of them: what to do about the first failure, or else the first that one command does. */
@@ -51,8 +52,11 @@ export function nextStep(certificate: Certificate): readonly NextStep[] {
   const isOver = certificate.interrupted === undefined && certificate.checks.length > 0
   const failure = isOver ? firstFailure(certificate) : []
   if (failure.length > 0) return failure
-  const step = nextSteps(certificate).find(({ command, file }) => command !== undefined && file === undefined)
-  return step === undefined ? [] : [step]
+  const published = publishing(certificate)
+  const step = nextSteps(certificate)
+    .slice(published.length)
+    .find(({ command, file }) => command !== undefined && file === undefined)
+  return [...published, ...(step === undefined ? [] : [step])]
 }
 
 function interrupted(certificate: Certificate): NextStep[] {
@@ -72,12 +76,12 @@ function firstFailure(certificate: Certificate): NextStep[] {
   const [failing] = failingCauses(certificate)
   if (failing?.first.failure === undefined) return []
   const { first, cause } = failing
-  const user = certificate.target.user === undefined ? '' : ' Set SITE_CONTRACT_USER=name:password first.'
+  const user = certificate.target.user === undefined ? '' : ' Set SITE_CONTRACT_USER=NAME:PASSWORD first.'
   const { named, route } = failing.first.failure.cause
   const isUnlisted = certificate.checks.some((each) => each.cause === cause.id && isSeenInIndex(each))
   const isBuilt = isInProgress(certificate) && first.area !== 'security'
   const step = isBuilt ? buildStep(certificate, first) : undefined
-  const place = step === undefined ? '' : stepIntro(step)
+  const place = step === undefined || step.all === 1 ? '' : stepIntro(step)
   const what =
     named === 'missing-route'
       ? `Implement \`${route}\`${isUnlisted ? ' and list it in the index' : ''} (${grouped(cause.checks.length)} ${plural(cause.checks.length, 'check')}), and repeat its first check.${user}`
@@ -133,12 +137,22 @@ function passingPart(certificate: Certificate): NextStep[] {
   return [{ what, command: runAgain(certificate, { only: [] }) }]
 }
 
+/** The page that describes how to publish a result. */
+const guide = `${manifest.repository.url.replace(/^git\+|\.git$/g, '')}/blob/main/docs/guides/publish-results.md`
+
 /** How to publish a result, for those who build a server. */
-function publishing({ target, profile, only, sample, verdict }: Certificate): string {
+function publishing(certificate: Certificate): NextStep[] {
+  const { target, profile, only, sample, verdict, given } = certificate
   const isOwn = profile !== undefined || target.deployment === 'core'
-  return isOwn && only.length === 0 && sample === undefined && verdict.startsWith('certified')
-    ? ' To publish it: “Submit a row” in docs/guides/publish-results.md.'
-    : ''
+  const isWhole = only.length === 0 && sample === undefined && given?.usage === undefined
+  if (!isOwn || !isWhole || !verdict.startsWith('certified')) return []
+  const { out = 'report' } = given ?? {}
+  return [
+    {
+      what: `Publish the result: submit \`${out}/result.json\` as described in \`${guide}\`.`,
+      ...(given?.out === undefined && { command: runAgain({ ...certificate, given: { ...given, out } }) }),
+    },
+  ]
 }
 
 function failingCauses(certificate: Certificate): readonly ReportedCause[] {
@@ -207,7 +221,7 @@ function reference(certificate: Certificate): NextStep[] {
   const { checks, strict, verdict } = certificate
   const deviations = checks.filter(({ outcome, known }) => outcome === 'deviation' && known === undefined)
   if (strict || deviations.length === 0 || verdict === 'inconclusive') return []
-  const what = `Check it against WordPress as well: ${counted(deviations)} would fail.${publishing(certificate)}`
+  const what = `Check it against WordPress as well: ${counted(deviations)} would fail.`
   return [{ what, command: runAgain(certificate, { isStrict: true }) }]
 }
 
@@ -235,15 +249,16 @@ function runAgain(certificate: Certificate, changes: Changes = {}): string {
     ...(wordpress === undefined ? [] : [`--wordpress ${shellWord(wordpress)}`]),
     ...(given?.deployment === undefined ? [] : [`--deployment ${given.deployment}`]),
     ...(!changes.isUserSet && (user !== undefined || changes.isSignedIn)
-      ? [`--user ${shellWord(`${user ?? 'name'}:password`)}`]
+      ? [`--user ${shellWord(`${user ?? 'NAME'}:PASSWORD`)}`]
       : []),
     ...Object.entries((changes.isUserSet ? undefined : given?.users) ?? {}).map(
-      ([role, name]) => `--user ${shellWord(`${role}=${name}:password`)}`,
+      ([role, name]) => `--user ${shellWord(`${role}=${name}:PASSWORD`)}`,
     ),
     ...(write || changes.isWriting ? ['--write'] : []),
     ...(profile === undefined ? [] : [`--profile ${profile}`]),
     ...(sample === undefined || changes.only?.length ? [] : [`--sample ${sample.seed}`]),
     ...packs.map((pack) => `--pack ${shellWord(pack)}`),
+    ...(given?.usage === undefined ? [] : [`--usage ${shellWord(given.usage)}`]),
     ...(named.length > 0 ? [`--only ${named.map(shellWord).join(' ')}`] : []),
     ...(strict || changes.isStrict ? ['--strict'] : []),
     ...(baseline === undefined && given?.baseline === undefined

@@ -1,4 +1,5 @@
 import type { Area, Cause, CheckResult, Resource } from '../conformance/result.ts'
+import { areaTitles } from '../contract/area-titles.ts'
 import { effectiveOutcomeOf, effectiveOutcomes } from './effective-outcome.ts'
 import { keysOf } from './keys-of.ts'
 
@@ -6,24 +7,6 @@ type Level = CheckResult['level']
 
 // The lists are in `conformance/result.ts`, of which a report imports the types only. Tables keyed by those types let
 // the compiler say when an entry is missing here.
-const areaTitles: Readonly<Record<Area, string>> = {
-  security: 'Security',
-  index: 'Index',
-  addressing: 'Addressing',
-  arguments: 'Arguments',
-  context: 'Context',
-  fields: 'Fields',
-  status: 'Status',
-  revisions: 'Revisions',
-  autosaves: 'Autosaves',
-  media: 'Media',
-  batch: 'Batch',
-  embed: 'Embed',
-  extensions: 'Extensions',
-  protocol: 'Protocol',
-  stock: 'Stock WordPress',
-}
-
 const resourceTitles: Readonly<Record<Resource, string>> = {
   site: 'Site',
   posts: 'Posts',
@@ -37,11 +20,13 @@ const resourceTitles: Readonly<Record<Resource, string>> = {
 
 const levelTitles: Readonly<Record<Level, string>> = { required: 'Required', reference: 'Reference' }
 
-export const titles = { area: areaTitles, resource: resourceTitles, level: levelTitles } as const
+const areas: Readonly<Record<Area, string>> = areaTitles
+
+export const titles = { area: areas, resource: resourceTitles, level: levelTitles } as const
 
 /** All areas, resources and levels in the order a report lists them. */
 export const order = {
-  area: keysOf(areaTitles),
+  area: keysOf(areas),
   resource: keysOf(resourceTitles),
   level: keysOf(levelTitles),
 } as const

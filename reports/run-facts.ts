@@ -15,6 +15,25 @@ export function atTime(iso: string): string {
   return `${time.toISOString().slice(0, 19).replace('T', ' ')} UTC`
 }
 
+/** A target as a line names it: `WordPress 6.2`, `not WordPress, routes named as in WordPress`, `first deployment, neutral names`. */
+export function targetInWords({
+  deployment,
+  wordpress,
+  naming,
+}: Pick<Certificate['target'], 'deployment' | 'wordpress' | 'naming'>): string {
+  if (deployment === 'unknown') return 'not found'
+  const isStock = deployment === 'stock'
+  const version = wordpress === undefined ? '' : `${isStock ? ' ' : ' of WordPress '}${wordpress}`
+  const what = isStock ? 'WordPress' : deployment === 'core' ? 'not WordPress' : `${deployment} deployment`
+  const names =
+    naming === 'wordpress'
+      ? 'routes named as in WordPress'
+      : naming === 'neutral'
+        ? 'neutral names'
+        : `names of ${naming}`
+  return [`${what}${version}`, ...(isStock && naming === 'wordpress' ? [] : [names])].join(', ')
+}
+
 /** What was run against whom, as name and value. */
 export function runFacts(certificate: Certificate): readonly (readonly [name: string, value: string])[] {
   const { target, tool, only, sample, catalogue } = certificate

@@ -69,7 +69,7 @@ function steps(certificate: Certificate): string {
     stepText(step),
     short(step.missing.slice(0, mostMissing).join(', ')),
   ])
-  return `### The order in which a server is built\n\n${table([['Step', 'Checks', 'Missing'], ...rows], { numbers: false })}`
+  return `### Progress, step by step\n\n${table([['Step', 'Checks', 'Missing'], ...rows], { numbers: false })}`
 }
 
 /** What failures have in common, a line each. */

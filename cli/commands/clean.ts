@@ -33,7 +33,7 @@ async function cleanSite(url: string, flags: SiteFlags): Promise<void> {
   ])
   const { header: headers, timeout, insecure } = flags
   const { user, ...target } = await targetOf(flags)
-  if (user === undefined) throw new Error('Cleaning needs a user who may delete. Pass --user name:password.')
+  if (user === undefined) throw new Error('Cleaning needs a user who may delete. Pass --user NAME:PASSWORD.')
   const options = { ...target, user, headers, timeout, signal, ...(insecure && { insecure }) }
   const { removed, left, unseen, ended } = await clean(url, options)
   for (const path of removed) print(`removed ${path}`)

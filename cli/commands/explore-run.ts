@@ -49,7 +49,7 @@ export async function exploreSite(url: string, flags: ExploreFlags, signal: Abor
   const target = await targetOf({ ...flags, deployment: named ?? 'auto' })
   if (!write) throw new Error('Exploring creates content, and removes it again. Allow it with --write.')
   if (target.user === undefined)
-    throw new Error('Exploring needs a user to write as. Pass --user name:password.')
+    throw new Error('Exploring needs a user to write as. Pass --user NAME:PASSWORD.')
   if (path !== undefined && seed === undefined)
     throw new Error('--path needs the --seed of the same run. Pass the --seed printed with the difference.')
   if (pack.length > 0 && flags.deployment !== 'auto')

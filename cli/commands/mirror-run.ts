@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readSite } from '../../client/read-site.ts'
+import { counted } from '../../contract/lib/plural.ts'
 import { assertReadable } from '../../contract/lib/read-file.ts'
 import { assertNamespaces, namespacesIn } from '../../contract/schema/selected-namespaces.ts'
 import { readWxr } from '../../tools/export/wxr/read/read-wxr.ts'
@@ -35,7 +36,7 @@ export async function writeMirror(url: string, flags: MirrorFlags): Promise<void
   const isWriting = write || writeNamespaces.length > 0
   if (isWriting && user === undefined)
     throw new Error(
-      `${write ? '--write' : '--write-extensions'} needs a user to write as. Pass --user name:password.`,
+      `${write ? '--write' : '--write-extensions'} needs a user to write as. Pass --user NAME:PASSWORD.`,
     )
   const options = { content, answers, user, naming, headers, timeout, insecure }
   if (writeNamespaces.length > 0) {
@@ -51,7 +52,9 @@ export async function writeMirror(url: string, flags: MirrorFlags): Promise<void
   printWarnings(warnings)
   const { posts = [], pages = [], media = [] } = data
   const copied =
-    content === undefined ? '' : `, ${posts.length} posts, ${pages.length} pages and ${media.length} media`
+    content === undefined
+      ? ''
+      : `, ${counted(posts.length, 'post')}, ${counted(pages.length, 'page')} and ${media.length} media`
   print(`${out}: ${routes} routes${copied}. Serve it: site-contract mock --deployment ${out}`)
   if (flags.verify) {
     const signal = isWriting ? endOnSignals(interrupted) : undefined
@@ -92,7 +95,12 @@ export async function writeWxrData({ fromWxr, out, keepPrivate = false }: WxrFla
   printWarnings(warnings)
   const { posts = [], pages = [], media = [], comments = [], items = {} } = data
   const custom = Object.entries(items).map(([type, list]) => `${list.length} of the type ${type}`)
-  const listed = [`${posts.length} posts`, `${pages.length} pages`, ...custom, `${media.length} media`]
-  const counts = `${listed.join(', ')} and ${comments.length} comments`
+  const listed = [
+    counted(posts.length, 'post'),
+    counted(pages.length, 'page'),
+    ...custom,
+    `${media.length} media`,
+  ]
+  const counts = `${listed.join(', ')} and ${counted(comments.length, 'comment')}`
   print(`${file}: ${counts}. Serve it: site-contract mock --deployment stock --data ${file}`)
 }

@@ -9,12 +9,12 @@ import { didYouMean, didYouMeanVersion } from './did-you-mean.ts'
 export const siteHeading = 'The site:'
 const outcomeHeading = 'The outcome:'
 
-/** `--user name:password`, or the environment. Parsed later: commander prints what it cannot parse, and this is a secret. */
+/** `--user NAME:PASSWORD`, or the environment. Parsed later: commander prints what it cannot parse, and this is a secret. */
 export const userOption = new Option('--user <name:password>', 'sign in with an application password')
   .env('SITE_CONTRACT_USER')
   .helpGroup(siteHeading)
 
-/** The same for several users: `--user ROLE=name:password`. `readUsers` reads the environment. */
+/** The same for several users: `--user ROLE=NAME:PASSWORD`. `readUsers` reads the environment. */
 export const usersOption = new Option(
   '--user <[role=]name:password>',
   'sign in with an application password, usually of an administrator. Where the run cannot create users, repeat it for each other role, as editor=NAME:PASSWORD (author, contributor, subscriber). Environment: SITE_CONTRACT_USER, SITE_CONTRACT_USER_EDITOR, …',

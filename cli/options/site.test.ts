@@ -41,7 +41,7 @@ test('a user of another variable has its name, for commands that repeat the run'
 for (const [what, texts, message] of [
   ['two users', ['a:secret-word', 'b:secret-word'], 'Cannot sign in as two users.'],
   ['two editors', ['a:b', 'editor=a:secret-word', 'editor=b:secret-word'], 'two users of the role editor'],
-  ['no password', ['a:b', 'editor=secret-word'], 'Write name:password'],
+  ['no password', ['a:b', 'editor=secret-word'], 'Write NAME:PASSWORD'],
   ['no user of the run', ['editor=a:secret-word'], 'Cannot test only the permissions of editor:'],
 ] as const)
   test(`${what} are refused without the secret`, () => {

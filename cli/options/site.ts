@@ -87,7 +87,7 @@ export function parseJson(text: string, what: string): unknown {
 }
 
 /**
- * Reads `--user name:password` and `--user ROLE=name:password`, each at most once. What is missing comes from the
+ * Reads `--user NAME:PASSWORD` and `--user ROLE=NAME:PASSWORD`, each at most once. What is missing comes from the
  * environment, `SITE_CONTRACT_USER` and `SITE_CONTRACT_USER_EDITOR`, which no list of processes shows.
  *
  * @param variable the environment variable of the run's user; those of the others end with the role
@@ -106,7 +106,7 @@ export function readUsers(
     if (given.has(role))
       throw new Error(
         role === ''
-          ? 'Cannot sign in as two users. Give the others by their role: --user editor=name:password.'
+          ? 'Cannot sign in as two users. Give the others by their role: --user editor=NAME:PASSWORD.'
           : `Cannot use two users of the role ${role}. Pass one.`,
       )
     given.set(role, user)
@@ -123,7 +123,7 @@ export function readUsers(
   const user = own ?? administrator
   if (user === undefined && Object.keys(others).length > 0)
     throw new Error(
-      `Cannot test only the permissions of ${Object.keys(others).join(', ')}: a run also needs a main user. Add --user name:password.`,
+      `Cannot test only the permissions of ${Object.keys(others).join(', ')}: a run also needs a main user. Add --user NAME:PASSWORD.`,
     )
   return { user, ...(Object.keys(others).length > 0 && { users: others }) }
 }

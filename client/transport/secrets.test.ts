@@ -52,7 +52,7 @@ for (const [text, missing] of [
 ])
   test(`${JSON.stringify(text)} is not a user, and the error does not repeat it`, () => {
     expect(() => parseCredentials(text ?? '')).toThrow(
-      `Invalid user credentials: there is no ${missing}. Write name:password, with an application password.`,
+      `Invalid user credentials: there is no ${missing}. Write NAME:PASSWORD, with an application password.`,
     )
   })
 

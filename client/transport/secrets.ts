@@ -84,7 +84,7 @@ export interface Credentials {
 }
 
 /**
- * Parses `name:password`. The password may contain colons and spaces.
+ * Parses `NAME:PASSWORD`. The password may contain colons and spaces.
  *
  * @throws Error when there is no colon, no name or no password
  *
@@ -99,7 +99,7 @@ export function parseCredentials(text: string): Credentials {
   if (colon < 1 || colon === text.length - 1) {
     const missing = colon < 0 ? 'colon' : colon === 0 ? 'name before the colon' : 'password after the colon'
     throw new Error(
-      `Invalid user credentials: there is no ${missing}. Write name:password, with an application password.`,
+      `Invalid user credentials: there is no ${missing}. Write NAME:PASSWORD, with an application password.`,
     )
   }
   return { name: text.slice(0, colon), password: text.slice(colon + 1) }

@@ -88,7 +88,7 @@ for (const [what, options, message] of [
     const { site, users } = aSite(options)
     const session = sessionWith(site.fetch)
     await expect(session.tools.as('author')).rejects.toThrow(message)
-    await expect(session.tools.as('author')).rejects.toThrow('Give one: --user author=name:password.')
+    await expect(session.tools.as('author')).rejects.toThrow('Give one: --user author=NAME:PASSWORD.')
     await session.close()
     expect(users.size).toBe(0)
   })

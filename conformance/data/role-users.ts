@@ -14,7 +14,7 @@ export function isRole(text: string): text is Role {
   return roles.some((role) => role === text)
 }
 
-/** The environment variable with the run's user, or with one of a role: `SITE_CONTRACT_USER_EDITOR=name:password`. */
+/** The environment variable with the run's user, or with one of a role: `SITE_CONTRACT_USER_EDITOR=NAME:PASSWORD`. */
 export function userVariable(role?: Role, ofRun = 'SITE_CONTRACT_USER'): string {
   return role === undefined ? ofRun : `${ofRun}_${role.toUpperCase()}`
 }
@@ -94,6 +94,6 @@ function lacking(role: Role, answer: Answer, what: string): never {
   const { pathname, searchParams } = new URL(url)
   const path = searchParams.get('rest_route') ?? pathname
   untestable(
-    `The target ${what} (${method} ${path}: ${briefly(answer)}). Give one: --user ${role}=name:password.`,
+    `The target ${what} (${method} ${path}: ${briefly(answer)}). Give one: --user ${role}=NAME:PASSWORD.`,
   )
 }

@@ -25,15 +25,15 @@ const known = { outcome: 'fail', known: 'The server is older.' } as const
 const stale = [{ id: 'posts.list.old', why: 'It passes now.' }]
 
 for (const [what, said, more, verdict, reasons] of [
-  ['everything passes', [pass, pass], {}, 'certified', ['All 2 checks pass.']],
-  ['one check passes', [pass], {}, 'certified', ['The check passes.']],
-  ['some do not apply', [pass, pass, inapplicable], {}, 'certified', ['All 2 checks pass.']],
+  ['everything passes', [pass, pass], {}, 'certified', ['All 2 required checks pass.']],
+  ['one check passes', [pass], {}, 'certified', ['The required check passes.']],
+  ['some do not apply', [pass, pass, inapplicable], {}, 'certified', ['All 2 required checks pass.']],
   [
     'a deviation is not counted, and named',
     [pass, deviation],
     {},
     'certified',
-    ['The check passes.', '1 check deviates from WordPress; deviations count only with --strict.'],
+    ['The required check passes.', '1 check deviates from WordPress; deviations count only with --strict.'],
   ],
   [
     'something leaks',
@@ -47,7 +47,10 @@ for (const [what, said, more, verdict, reasons] of [
     [pass],
     { selection: { what: '--only posts.list', made: 1, all: 4900, unseen: ['index', 'batch'] } },
     'certified',
-    ['The check passes.', '--only posts.list selected 1 of 4,900 checks. Areas not covered: index, batch.'],
+    [
+      'The required check passes.',
+      '--only posts.list selected 1 of 4,900 checks. Areas not covered: Index, Batch.',
+    ],
   ],
   [
     'a sample without failures is not a certificate',
@@ -108,7 +111,7 @@ for (const [what, said, more, verdict, reasons] of [
     [pass, untestable, untestable],
     {},
     'inconclusive',
-    ['Only 1 of 3 checks in the area arguments could be run.'],
+    ['Only 1 of 3 checks in the area Arguments could be run.'],
   ],
   [
     'some need write access',
@@ -117,7 +120,7 @@ for (const [what, said, more, verdict, reasons] of [
     'inconclusive',
     [
       '2 of 3 checks need write access: add --write.',
-      'Only 1 of 3 checks in the area arguments could be run.',
+      'Only 1 of 3 checks in the area Arguments could be run.',
     ],
   ],
   [
@@ -126,8 +129,8 @@ for (const [what, said, more, verdict, reasons] of [
     { target: { write: false } },
     'inconclusive',
     [
-      '2 of 3 checks need a signed-in user, some of them with write access: add --user name:password --write.',
-      'Only 1 of 3 checks in the area arguments could be run.',
+      '2 of 3 checks need a signed-in user, some of them with write access: add --user NAME:PASSWORD --write.',
+      'Only 1 of 3 checks in the area Arguments could be run.',
     ],
   ],
   [
@@ -135,7 +138,7 @@ for (const [what, said, more, verdict, reasons] of [
     [pass, needy('user')],
     { target: { write: false } },
     'certified with limits',
-    ['1 check could not be run.', '1 of 2 checks needs a signed-in user: add --user name:password.'],
+    ['1 check could not be run.', '1 of 2 checks needs a signed-in user: add --user NAME:PASSWORD.'],
   ],
   [
     'it was ended early',
@@ -182,7 +185,7 @@ test('an untested area makes a run inconclusive, whatever the others', () => {
   const others = Array.from({ length: 9 }, () => pass)
   expect(judged([...others, { ...untestable, area: 'media' }])).toEqual({
     verdict: 'inconclusive',
-    reasons: ['Only 0 of 1 checks in the area media could be run.'],
+    reasons: ['Only 0 of 1 checks in the area Media could be run.'],
   })
 })
 

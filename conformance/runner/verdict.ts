@@ -1,3 +1,4 @@
+import { areaTitles } from '../../contract/area-titles.ts'
 import { contentLists } from '../../contract/profiles.ts'
 import {
   type Area,
@@ -45,7 +46,7 @@ export interface Selection {
   /** The number of checks of the target's deployment. */
   readonly all: number
   /** The areas without a check in the run. */
-  readonly unseen: readonly string[]
+  readonly unseen: readonly Area[]
 }
 
 /**
@@ -117,7 +118,8 @@ function judgeDone({ results, stale, strict, mayBeLeft, target }: Evidence): Jud
   ]
   if (limits.length > 0) return { verdict: 'certified with limits', reasons: [...limits, ...hint] }
   const passed = counted.filter(({ outcome }) => outcome === 'pass').length
-  const reason = passed === 1 ? 'The check passes.' : `All ${grouped(passed)} checks pass.`
+  const kind = strict ? '' : 'required '
+  const reason = passed === 1 ? `The ${kind}check passes.` : `All ${grouped(passed)} ${kind}checks pass.`
   return { verdict: 'certified', reasons: [reason] }
 }
 
@@ -135,7 +137,7 @@ function limitsOf({ results, strict, selection, lacks = [] }: Evidence): string[
     ...(selection === undefined
       ? []
       : [
-          `${selection.what} selected ${grouped(selection.made)} of ${numbered(selection.all, 'check', 'checks')}.${unseen.length > 0 ? ` Areas not covered: ${unseen.join(', ')}.` : ''}`,
+          `${selection.what} selected ${grouped(selection.made)} of ${numbered(selection.all, 'check', 'checks')}.${unseen.length > 0 ? ` Areas not covered: ${unseen.map((area) => areaTitles[area]).join(', ')}.` : ''}`,
         ]),
   ]
 }
@@ -150,8 +152,8 @@ function adviceFor(results: readonly CheckResult[], { user }: Evidence['target']
   const need = lacking.length === 1 ? 'needs' : 'need'
   if (user !== undefined) return [`${count} ${need} write access: add --write.`]
   return writes > 0
-    ? [`${count} ${need} a signed-in user${withWrite} write access: add --user name:password --write.`]
-    : [`${count} ${need} a signed-in user: add --user name:password.`]
+    ? [`${count} ${need} a signed-in user${withWrite} write access: add --user NAME:PASSWORD --write.`]
+    : [`${count} ${need} a signed-in user: add --user NAME:PASSWORD.`]
 }
 
 function openQuestions(results: readonly CheckResult[], counted: readonly CheckResult[]): string[] {
@@ -166,7 +168,7 @@ function openQuestions(results: readonly CheckResult[], counted: readonly CheckR
     const untested = inside.filter(({ outcome }) => outcome === 'untestable' || outcome === 'error').length
     return untested * 2 > inside.length
       ? [
-          `Only ${grouped(inside.length - untested)} of ${grouped(inside.length)} checks in the area ${area} could be run.`,
+          `Only ${grouped(inside.length - untested)} of ${grouped(inside.length)} checks in the area ${areaTitles[area]} could be run.`,
         ]
       : []
   })

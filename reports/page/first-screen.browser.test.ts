@@ -19,7 +19,9 @@ test('the verdict is the first heading, with its reasons, and the facts of the r
   await expect(header).toContainText('1 required check failed.')
   await expect(header.getByRole('link', { name: 'https://journal.example', exact: true })).toBeVisible()
   await header
-    .getByText('second deployment, wordpress names · signed in as editor, with write access · 7 checks')
+    .getByText(
+      'second deployment, routes named as in WordPress · signed in as editor, with write access · 7 checks',
+    )
     .click()
   for (const fact of ['second', 'wordpress', 'editor', 'yes', '2026-06-01 12:00:00 UTC', '1 min 5 s'])
     await expect(header.getByRole('definition').getByText(fact, { exact: true })).toBeVisible()

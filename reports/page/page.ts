@@ -12,7 +12,7 @@ import { extensionFacts, findingKinds, findingPlace, findingText } from '../exte
 import { baselineEntry, type ReportedCause, reportedCauses } from '../failure-text.ts'
 import { html, type Markup, withCode } from '../html.ts'
 import { type NextStep, nextSteps } from '../next-steps.ts'
-import { atTime, inTime, runFacts } from '../run-facts.ts'
+import { atTime, inTime, runFacts, targetInWords } from '../run-facts.ts'
 import { countOutcomes, grouped, inWords, untestedReasons } from '../totals.ts'
 import { documentOf } from './document.ts'
 import { checkList, copied, difference, filterForm } from './findings.ts'
@@ -81,9 +81,9 @@ ${runFacts(certificate).map(([name, value]) => html`<div><dt>${name}</dt><dd>${a
 }
 
 function runInShort({ target, checks, duration }: Certificate): string {
-  const { deployment, wordpress, naming, user, write } = target
+  const { user, write } = target
   return [
-    `${deployment} deployment${wordpress === undefined ? '' : ` of WordPress ${wordpress}`}, ${naming} names`,
+    targetInWords(target),
     user === undefined
       ? 'not signed in'
       : `signed in as ${user}, ${write ? 'with write access' : 'read-only'}`,
@@ -115,7 +115,7 @@ function buildStepTable(certificate: Certificate): Markup | undefined {
   const steps = buildSteps(certificate)
   if (!isInProgress(certificate) || steps.length < 2) return undefined
   return html`<section class="order" aria-labelledby="order-title">
-<h2 id="order-title">The order in which a server is built</h2>
+<h2 id="order-title">Progress, step by step</h2>
 <div class="scroll" role="region" aria-label="Table of steps" tabindex="0"><table>
 <thead><tr><th scope="col">Step</th><th scope="col">Checks</th><th scope="col">Missing</th></tr></thead>
 <tbody>${steps.map(
@@ -222,7 +222,7 @@ function checksOf({ checks }: Cause): string {
 
 function steps(cause: Cause, { failure, known }: CheckResult): Markup {
   return html`<details class="fold"><summary>Repeat the check, or accept the failure</summary>
-${failure && copied(failure.curl, `The last request of the first check (its other requests are listed below).${failure.curl.includes('$SITE_CONTRACT_USER') ? ' Set SITE_CONTRACT_USER=name:password first.' : ''}`)}
+${failure && copied(failure.curl, `The last request of the first check (its other requests are listed below).${failure.curl.includes('$SITE_CONTRACT_USER') ? ' Set SITE_CONTRACT_USER=NAME:PASSWORD first.' : ''}`)}
 ${failure && copied(failure.again, 'Re-run the first check; --keep leaves the items it creates')}
 ${known === undefined && copied(baselineEntry(cause), 'A baseline entry for all of them; add the reason', 'text')}
 </details>`

@@ -85,9 +85,9 @@ test("where the target can't create users and terms, each check names the option
   const { checks } = await certify((request) => site.fetch(request), options)
   const messageOf = (id: string): string | undefined => checks.find((each) => each.id === id)?.message
   expect(messageOf('rights.contributor.author')).toMatch(
-    /makes no user [(]POST .*users: 404 rest_no_route[)].*--user contributor=name:password/,
+    /makes no user [(]POST .*users: 404 rest_no_route[)].*--user contributor=NAME:PASSWORD/,
   )
-  expect(messageOf('posts.list.author.effect.after-update')).toMatch(/--user author=name:password/)
+  expect(messageOf('posts.list.author.effect.after-update')).toMatch(/--user author=NAME:PASSWORD/)
   expect(messageOf('posts.list.tags.effect')).toMatch(/No terms could be created: GET .*categories.*404/)
 })
 

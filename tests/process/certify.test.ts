@@ -11,7 +11,7 @@ const few = ['--write', '--only', 'states.posts.draft', 'posts.list.order', '--w
 test('a site is discovered and certified, with code 0 and every report', async ({ line }) => {
   const { url } = await line.serve({ deployment: 'second', naming: 'wordpress' })
   const { code, stdout } = await line.run('certify', `${url}/wp-json/`, ...admin, ...few, '--out', 'report')
-  expect(stdout).toContain('(second deployment, wordpress names): no failure in this part')
+  expect(stdout).toContain('(second deployment, routes named as in WordPress): no failure in this part')
   expect(code).toBe(0)
   expect((await readdir(join(line.folder, 'report'))).sort()).toEqual(reportFiles)
 })
@@ -66,6 +66,6 @@ test('an address after --only is the target, which is certified as its own versi
   const { url } = await line.serve({ deployment: 'stock', naming: 'wordpress', wordpress: '6.1' })
   const options = ['--write', '--wordpress', '6.1.9', '--only', 'states.posts.draft']
   const { code, stdout } = await line.run('certify', ...admin, ...options, url)
-  expect(stdout).toMatch(/of WordPress 6[.]1, wordpress names\).*: no failure in this part/)
+  expect(stdout).toMatch(/\(WordPress 6[.]1\).*: no failure in this part/)
   expect(code).toBe(0)
 })

@@ -83,7 +83,7 @@ test('a server that goes down is reported as unreachable, without differences', 
 
 for (const [what, args, told] of [
   ['without --write', [...admin], 'Exploring creates content, and removes it again. Allow it with --write.'],
-  ['without a user', ['--write'], 'Exploring needs a user to write as. Pass --user name:password.'],
+  ['without a user', ['--write'], 'Exploring needs a user to write as. Pass --user NAME:PASSWORD.'],
   [
     'a path without its seed',
     [...admin, '--write', '--path', '0:1'],

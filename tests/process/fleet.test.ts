@@ -36,7 +36,7 @@ test('an unreachable site gets a certificate, and so do the others', async ({ li
     { name: 'a b', url: 'http://127.0.0.1:9' },
     { name: 'a-b', url },
   ])
-  expect(stdout).toContain('? http://127.0.0.1:9/ (unknown deployment, unknown names): inconclusive')
+  expect(stdout).toContain('? http://127.0.0.1:9/ (not found): inconclusive')
   expect(code).toBe(2)
   const [good, dead] = [await certificateIn(line, 'a-b'), await certificateIn(line, 'a-b-2')]
   expect(good.verdict).toBe('certified')

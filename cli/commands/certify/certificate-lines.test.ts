@@ -38,7 +38,7 @@ test('what to type next is the last: what fails alone, or what the run lacked, o
     target: { ...sampleCertificate().target, write: false },
   })
   expect(linesOf(lacking).at(-1)).toBe(
-    '  npx site-contract certify https://journal.example --user editor:password --only index',
+    '  npx site-contract certify https://journal.example --user editor:PASSWORD --only index',
   )
   expect(linesOf(sampleCertificate()).at(-1)).toMatch(/^ {2}npx site-contract certify https:/)
 })
@@ -46,11 +46,11 @@ test('what to type next is the last: what fails alone, or what the run lacked, o
 test('a run of some checks certifies nothing', () => {
   const lines = linesOf(sampleCertificate([sampleCheck()], { only: ['posts.list'] }))
   expect(lines).toContain(
-    '≈ https://journal.example (second deployment, wordpress names): no failure in this part',
+    '≈ https://journal.example (second deployment, routes named as in WordPress): no failure in this part',
   )
   expect(lines).toContain('  1 check in 65.4 s')
   expect(lines.at(-1)).toBe(
-    '  npx site-contract certify https://journal.example --user editor:password --write',
+    '  npx site-contract certify https://journal.example --user editor:PASSWORD --write',
   )
 })
 

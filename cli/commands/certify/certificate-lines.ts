@@ -17,6 +17,7 @@ import {
   reportedCauses,
   stepSign,
   stepText,
+  targetInWords,
   verdictLook,
   wordFor,
   wrapped,
@@ -82,8 +83,7 @@ const tones: Readonly<Partial<Record<EffectiveOutcome, Tone>>> = { pass: 'good',
 /** A part knows what fails in it. Only the whole has another verdict. */
 function verdictLines(certificate: Certificate, part: Part | undefined, prose: Prose): Line[] {
   const { target, verdict, reasons, checks, profile } = certificate
-  const { url, deployment, wordpress, naming } = target
-  const site = `${url} (${deployment} deployment${wordpress ? ` of WordPress ${wordpress}` : ''}, ${naming} names)`
+  const site = `${target.url} (${targetInWords(target)})`
   if (part && verdict !== 'not certified' && checks.length > 0)
     return [`… ${site}, part ${part.shard}: no failures in it`]
   const { sign, word, tone } = verdictLook(certificate)

@@ -61,7 +61,13 @@ export async function certifySites(
   const file = resolve(out ?? 'site-contract-report', `shard-${shard?.replace('/', '-of-')}.zip`)
   const part = shard === undefined ? undefined : { shard, file }
   const deployment = flags.deployment === 'auto' ? undefined : flags.deployment
-  const given = { deployment, baseline: flags.baseline, out, users: roleUsersIn(flags.user) }
+  const given = {
+    deployment,
+    baseline: flags.baseline,
+    usage: flags.usage,
+    out,
+    users: roleUsersIn(flags.user),
+  }
   // Each site of a file has options of its own.
   const withGiven = (named: NamedCertificate): NamedCertificate =>
     flags.targets === undefined ? { ...named, certificate: { ...named.certificate, given } } : named
@@ -100,7 +106,7 @@ async function runChecks(
   const requests = await targetRequests(url, flags)
   if ((run.write || writeExtensions) && requests.some((each) => each.user === undefined))
     throw new Error(
-      `${run.write ? '--write' : '--write-extensions'} needs a user to write as. Pass --user name:password.`,
+      `${run.write ? '--write' : '--write-extensions'} needs a user to write as. Pass --user NAME:PASSWORD.`,
     )
   await assertOut(blob === undefined ? out : dirname(blob))
   await assertFile(metrics, '--metrics')

@@ -1,6 +1,6 @@
 import type { RunEvent } from '../../../conformance/index.ts'
 import { plural } from '../../../contract/lib/plural.ts'
-import { grouped, looks, wrapped } from '../../../reports/index.ts'
+import { grouped, looks, targetInWords, wrapped } from '../../../reports/index.ts'
 import {
   clearStatus,
   type Line,
@@ -112,7 +112,7 @@ export class RunProgress {
         ...this.#left(elapsed),
       ]
       return [
-        `${grouped(this.#done)} of ${grouped(this.#all)} checks, `,
+        `${grouped(this.#done)} of ${grouped(this.#all)} ${plural(this.#all, 'check')}, `,
         this.#failed > 0 ? ['bad', failed] : failed,
         rest.map((each) => `, ${each}`).join(''),
       ]
@@ -127,16 +127,12 @@ export class RunProgress {
 }
 
 function foundLine({ certified, checks }: Extract<RunEvent, { type: 'found' }>): Line {
-  const { name, url, apiRoot, deployment, wordpress, naming } = certified
+  const { name, url, apiRoot } = certified
   const isUsual = apiRoot === `${url.replace(/\/+$/, '')}/wp-json/` || apiRoot === url
-  const what =
-    deployment === 'core'
-      ? 'not WordPress: the routes of the specification'
-      : `${deployment} deployment${wordpress ? ` of WordPress ${wordpress}` : ''}`
   return [
     '  Found ',
     ['strong', name === '' ? certified.url : name],
-    `${isUsual ? '' : ` at ${apiRoot}`}: ${what}, ${naming} names, ${grouped(checks)} ${plural(checks, 'check')}`,
+    `${isUsual ? '' : ` at ${apiRoot}`}: ${targetInWords(certified)}, ${grouped(checks)} ${plural(checks, 'check')}`,
   ]
 }
 

@@ -25,7 +25,7 @@ type Defaults = Expected & Pick<TargetRequest, 'user' | 'users'>
 
 /**
  * Reads a fleet: `[{"name": "blog", "url": "https://a.example", "userVariable": "BLOG_USER"}]`. The command line says what
- * an entry leaves out. `userVariable` names the environment variable with `name:password` (`BLOG_USER_EDITOR` that of an
+ * an entry leaves out. `userVariable` names the environment variable with `NAME:PASSWORD` (`BLOG_USER_EDITOR` that of an
  * editor); `baseline` replaces that of the run; paths start where the command runs.
  *
  * @throws Error when the file is something else
@@ -57,7 +57,7 @@ async function targetRequest(entry: Entry, defaults: Defaults, file: string): Pr
   if (url === undefined) throw new Error(`Cannot read the targets ${file}: ${name ?? 'an entry'} has no url.`)
   const given = userVariable === undefined ? undefined : readUsers([], process.env, userVariable)
   if (userVariable !== undefined && given?.user === undefined && user === undefined)
-    throw new Error(`Cannot certify ${url}: the environment has no ${userVariable}. Set it to name:password.`)
+    throw new Error(`Cannot certify ${url}: the environment has no ${userVariable}. Set it to NAME:PASSWORD.`)
   const version = wordpress === undefined ? defaults.wordpress : wordpressVersion(wordpress)
   if (wordpress !== undefined && version === undefined)
     throw new Error(

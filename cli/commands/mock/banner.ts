@@ -1,4 +1,5 @@
 import { type DeploymentName, type Naming, namings, translator } from '../../../contract/index.ts'
+import { counted } from '../../../contract/lib/plural.ts'
 import { shellQuote } from '../../../contract/lib/shell-quote.ts'
 import type { SiteData } from '../../../fixtures/index.ts'
 import type { SiteAddresses } from '../../../mock/hosts/host.ts'
@@ -36,7 +37,10 @@ export function bannerLines(
   const { posts, pages, media } = data
   const all = [...hints, ...optionHints(sites, stock)]
   return [
-    [['strong', data.site.name], `: ${posts.length} posts, ${pages.length} pages, ${media.length} media`],
+    [
+      ['strong', data.site.name],
+      `: ${counted(posts.length, 'post')}, ${counted(pages.length, 'page')}, ${media.length} media`,
+    ],
     ...sites.flatMap((site) => ['', ...siteLines(site, { curl, packs })]),
     '',
     ...signInLines(sites[0], data, { open, curl }),

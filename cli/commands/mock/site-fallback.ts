@@ -15,7 +15,7 @@ export interface FallbackFlags {
 
 interface FallbackFile extends Pick<FallbackOptions, 'writes' | 'blank' | 'timeout' | 'insecure'> {
   readonly url?: string
-  /** `name:password`. */
+  /** `NAME:PASSWORD`. */
   readonly user?: string
   readonly headers?: Readonly<Record<string, string>>
 }
@@ -55,7 +55,7 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 
 const members: { readonly [Name in keyof FallbackFile]-?: readonly [string, (value: unknown) => boolean] } = {
   url: ['an address', isText],
-  user: ['"name:password"', isText],
+  user: ['"NAME:PASSWORD"', isText],
   headers: ['{"Name": "value"}', (value) => isRecord(value) && Object.values(value).every(isText)],
   writes: ['true or false', (value) => typeof value === 'boolean'],
   blank: ['a list of names', (value) => Array.isArray(value) && value.every(isText)],
@@ -66,7 +66,7 @@ const members: { readonly [Name in keyof FallbackFile]-?: readonly [string, (val
 /** A fallback by its address, or as a JSON file describes it. @throws Error that names the member, and quotes no value */
 function readFallback(given: string): FallbackFile {
   if (/^https?:/i.test(given) || !/[.]json$/i.test(given)) return { url: given }
-  const advice = 'Name a JSON file such as {"url": "https://site.example", "user": "name:password"}.'
+  const advice = 'Name a JSON file such as {"url": "https://site.example", "user": "NAME:PASSWORD"}.'
   const text = readText(given, { what: 'the fallback', advice })
   const file = parseJson(text, `the fallback ${given}`)
   if (!isFallback(file)) throw new Error(`Cannot read the fallback ${given}: ${problemIn(file)} ${advice}`)

@@ -182,6 +182,10 @@ interface ContextAnswer {
   readonly context: Context
 }
 
+/** An item in a message: `of post 12 (context=view)`. */
+export const ofItem = (kind: Kind, { id }: JsonObject, context: Context): string =>
+  `of ${kind === 'media' ? 'media item' : kind.slice(0, -1)} ${String(id)} (context=${context})`
+
 /** The records of a kind's gallery in one place and context, as the user and, if possible, as anonymous clients read them. */
 export async function readings(
   tools: CheckTools,

@@ -10,7 +10,7 @@ import { at, truncatedJson } from '../../../contract/lib/json.ts'
 import { slug } from '../../../contract/lib/slug.ts'
 import type { Kind } from '../../data/maker.ts'
 import { type Check, checkNeeding, readCheck } from '../check.ts'
-import { type Place, places, readings } from './gallery.ts'
+import { ofItem, type Place, places, readings } from './gallery.ts'
 
 /** A member of a field to which the specification assigns contexts. */
 export interface Mark {
@@ -67,7 +67,7 @@ function appears(kind: Kind, { id, path }: Mark, place: Place, context: Context)
       tools.expect.that(
         at(record, ...path) !== undefined,
         answer,
-        `${path.join('.')} of ${String(record.id)} in ${context}`,
+        `${path.join('.')} ${ofItem(kind, record, context)}`,
         record[path[0]] === undefined
           ? `no ${path[0]}`
           : `${path[0]} being ${truncatedJson(record[path[0]])}`,
@@ -81,7 +81,7 @@ function isHidden(kind: Kind, { id, path }: Mark, place: Place, context: Context
       tools.expect.that(
         at(record, ...path) === undefined,
         answer,
-        `no ${path.join('.')} of ${String(record.id)} in ${context}`,
+        `no ${path.join('.')} ${ofItem(kind, record, context)}`,
         `${truncatedJson(at(record, ...path))} there`,
       )
   })

@@ -23,7 +23,7 @@ export async function embeddable(
   const id = await testData.create(kind, { status: 'publish', title: { raw: title }, ...fields })
   const { link } = await testData.read(kind, id)
   if (typeof link !== 'string' || !URL.canParse(link))
-    return untestable('The item does not say in `link` at which address it is read.')
+    return untestable('The item has no `link` with an address.')
   return { id, title, link }
 }
 
@@ -33,7 +33,7 @@ export function sharedEmbeddable({ testData }: CheckTools): Promise<Embeddable> 
     const id = await testData.sample('posts')
     const { link, title } = await testData.read('posts', id, 'view')
     if (typeof link !== 'string' || !URL.canParse(link))
-      return untestable('The item does not say in `link` at which address it is read.')
+      return untestable('The item has no `link` with an address.')
     const rendered = at(title, 'rendered')
     return { id, title: typeof rendered === 'string' && rendered !== '' ? rendered : link, link }
   })

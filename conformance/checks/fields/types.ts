@@ -4,7 +4,7 @@ import { slug } from '../../../contract/lib/slug.ts'
 import { untestable } from '../../assertions/outcome.ts'
 import type { Fields, Kind } from '../../data/maker.ts'
 import { type Check, type CheckTools, readCheck, userCheck, writeCheck } from '../check.ts'
-import { gallery, type Place, places, readings } from '../context/gallery.ts'
+import { gallery, ofItem, type Place, places, readings } from '../context/gallery.ts'
 import { fieldsOf } from '../context/marks.ts'
 import { updateMethods } from '../item.ts'
 import { jointly } from '../jointly.ts'
@@ -56,7 +56,7 @@ async function assertTypes(
       // Exceptions of the contract: an attachment without a post, and an empty meta.
       if (kind === 'media' && path[0] === 'post' && value === null) continue
       if (kind === 'media' && path[0] === 'meta' && isList(value) && value.length === 0) continue
-      const what = `${path.join('.')} of ${String(record.id)} in ${context} to be ${explain(schema)}`
+      const what = `${path.join('.')} ${ofItem(kind, record, context)} to be ${explain(schema)}`
       tools.expect.satisfies(matchesSchema(value, schema), answer, what, value)
     }
 }

@@ -48,7 +48,9 @@ export function tooAlike(
 ): never {
   const field = fieldOf(argument)
   return tooSimilar(
-    `The ${items.length} available ${kind} do not differ in \`${field}\`, so \`${argument}\` has no visible effect.`,
+    items.length < 2
+      ? `Fewer than two ${kind} are available, so \`${argument}\` has no visible effect.`
+      : `The ${items.length} available ${kind} do not differ in \`${field}\`, so \`${argument}\` has no visible effect.`,
     argument,
     lacking,
     `Publish one with a different \`${field}\`.`,

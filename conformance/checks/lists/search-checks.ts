@@ -1,5 +1,6 @@
 import type { Query } from '../../../client/transport/wire.ts'
 import { at, type JsonObject } from '../../../contract/lib/json.ts'
+import { counted } from '../../../contract/lib/plural.ts'
 import { slug } from '../../../contract/lib/slug.ts'
 import { untestable } from '../../assertions/outcome.ts'
 import { quadrantImage } from '../../data/files.ts'
@@ -10,7 +11,7 @@ import { assertItems, compare, control, divides, type ListFilter, type ListReque
 
 const wordOfNothing = 'zyxwquonk'
 const unwritten =
-  'A search looks at the raw texts, which are only known of items that a run with --write creates.'
+  'To check a search, the run must know the raw text of an item: add --user NAME:PASSWORD --write.'
 
 /** What a search finds, and in which columns it looks. */
 export function searchChecks(kind: Kind): Check[] {
@@ -81,7 +82,7 @@ async function searchedByTitle(tools: CheckTools, path: string, known: KnownItem
   const [search] = dividing(known, wordsIn(known.items, shownTitle), shownTitle)
   if (search === undefined)
     untestable(
-      `No word of five letters or more is in the title of some of the ${known.items.length} available items and not of all. Publish one with another title.`,
+      `Every word of five or more letters is in all titles of the ${counted(known.items.length, 'available item')}, or in none. Publish an item with a different title.`,
     )
   const answer = await expect.accepted(site.get(path, { include: known.ids, per_page: 100, search }))
   const missing = knownItems(known.items.filter(holding(search, shownTitle))).ids.filter(
@@ -109,7 +110,7 @@ async function searchedIn(tools: CheckTools, kind: Kind, columns: readonly Searc
   )
   if (word === undefined)
     untestable(
-      `No word of five letters or more is in the ${columns.map(({ name }) => name.slice(5)).join(' or ')} of one item, and elsewhere in another.`,
+      `No word of five or more letters is in the ${columns.map(({ name }) => name.slice(5)).join(' or ')} of one item and, in another item, only elsewhere. Publish two such items.`,
     )
   const query = { search: word, search_columns: columns.map(({ name }) => name) }
   await compare(tools, `/core/v2/${kind}`, known, { query, matches: holding(word, inside) })

@@ -17,7 +17,7 @@ const longestBody = 256 * 1024
 
 /**
  * A shell command that repeats a request. Files are printed into it, and the user is read from the environment:
- * `SITE_CONTRACT_USER=name:password`, or `SITE_CONTRACT_USER_EDITOR` for one of a role. Other secrets are blanked, and have
+ * `SITE_CONTRACT_USER=NAME:PASSWORD`, or `SITE_CONTRACT_USER_EDITOR` for one of a role. Other secrets are blanked, and have
  * to be filled in.
  */
 export async function curlOf(request: SentRequest, blank: Blank = (text) => text): Promise<string> {

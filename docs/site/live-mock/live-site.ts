@@ -14,7 +14,7 @@ export interface Asked {
   readonly method: string
   /** Behind the root of the interface, with its query: `/core/v2/posts?per_page=2`. */
   readonly path: string
-  /** `name:password`; empty for nobody. */
+  /** `NAME:PASSWORD`; empty for nobody. */
   readonly user: string
   /** JSON; empty for none. */
   readonly body: string

@@ -60,7 +60,7 @@ export async function explore(target: string | FetchLike, options: ExploreOption
     known = {},
     ...further
   } = options
-  if (user === undefined) throw new Error('Exploring needs a user to write as. Pass --user name:password.')
+  if (user === undefined) throw new Error('Exploring needs a user to write as. Pass --user NAME:PASSWORD.')
   // Requests to a function cross no network.
   const sent: RunOptions = { timeout, rate, headers, insecure: insecure ?? !isAddress, write: true }
   const request = { url: isAddress ? target : 'http://site.test', user, users, deployment, naming, wordpress }
