@@ -133,7 +133,7 @@ export interface Failure {
   readonly answer: string
   /** A shell command that repeats the request, with the user from the environment variable `SITE_CONTRACT_USER`. */
   readonly curl: string
-  /** The command that re-runs this check, `npx site-contract certify … --only …`. */
+  /** The command that re-runs this check, `npx site-contract certify … --only …`, or that of the executable. */
   readonly again: string
   readonly cause: CauseTraits
 }

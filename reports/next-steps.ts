@@ -1,5 +1,6 @@
 import type { Certificate, CheckResult } from '../conformance/result.ts'
 import { nextBuildStep } from '../contract/build-steps.ts'
+import { commandName } from '../contract/lib/command-name.ts'
 import { plural } from '../contract/lib/plural.ts'
 import { capitalised } from '../contract/lib/text.ts'
 import manifest from '../package.json' with { type: 'json' }
@@ -244,7 +245,7 @@ function runAgain(certificate: Certificate, changes: Changes = {}): string {
   const named = changes.only ?? only
   const isFile = !['neutral', 'wordpress', unknownNaming].includes(naming)
   return [
-    `npx site-contract certify ${shellWord(url)}`,
+    `${commandName} certify ${shellWord(url)}`,
     ...(isFile ? [`--naming ${shellWord(naming)}`] : []),
     ...(wordpress === undefined ? [] : [`--wordpress ${shellWord(wordpress)}`]),
     ...(given?.deployment === undefined ? [] : [`--deployment ${given.deployment}`]),

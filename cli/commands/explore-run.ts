@@ -1,5 +1,6 @@
 import { certifiableNames } from '../../client/target/recognise.ts'
 import type { RunOptions } from '../../conformance/index.ts'
+import { commandName } from '../../contract/lib/command-name.ts'
 import { counted } from '../../contract/lib/plural.ts'
 import { truncate } from '../../contract/lib/truncate.ts'
 import { shellWord } from '../../reports/index.ts'
@@ -133,7 +134,7 @@ function excerpt(answer: string, field: string | undefined): string {
 function exploreCommand(site: ExploredSite): string {
   const { url, deployment, naming, wordpress, roles, header, insecure, baseline, pack = [] } = site
   return [
-    `npx site-contract explore ${shellWord(url)} --user NAME:PASSWORD`,
+    `${commandName} explore ${shellWord(url)} --user NAME:PASSWORD`,
     ...roles.map((role) => `--user ${role}=NAME:PASSWORD`),
     '--write',
     ...(deployment === undefined || deployment === 'auto' ? [] : [`--deployment ${shellWord(deployment)}`]),

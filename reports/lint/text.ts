@@ -1,3 +1,4 @@
+import { commandName } from '../../contract/lib/command-name.ts'
 import { counted } from '../../contract/lib/plural.ts'
 import type { Finding, LintReport, Severity, Tool } from '../../tools/lint/index.ts'
 import { onOneLine, readable } from '../readable-text.ts'
@@ -90,7 +91,7 @@ const replacements: Readonly<Record<'MSW' | 'Playwright' | 'server', readonly st
     "import { expect, test } from 'site-contract/playwright'",
     "site.seed({ posts: [{ title: 'High water' }] }) // in a test that takes { page, site }",
   ],
-  server: ['npx site-contract mock'],
+  server: [`${commandName} mock`],
 }
 
 /** For the others, a server. */

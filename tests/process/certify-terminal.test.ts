@@ -54,7 +54,7 @@ test('a terminal shows target, user and a progress line at once, failures above 
     /\nrequired +✕ \d+ failed {2}✓ \d+ passed\n/,
     /\n✕ \d+ failed: .+\n/,
     /\n✕ http:\S+ \(first deployment, neutral names\): not certified\n/,
-    /\nNext: Fix the first cause, (?:.|\n)+\n {2}npx site-contract certify .+\n$/,
+    /\nNext: Fix the first cause, (?:.|\n)+\n {2}(?:npx site-contract|[.][/]\S+) certify .+\n$/,
   ].map((part) => uncoloured(screen).search(part))
   expect(places).not.toContain(-1)
   expect(places).toEqual(places.toSorted((one, other) => one - other))

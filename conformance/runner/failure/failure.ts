@@ -1,5 +1,6 @@
 import { inNamesOf, type Target } from '../../../client/target/target.ts'
 import { type Blank, shownHeaders } from '../../../client/transport/secrets.ts'
+import { commandName } from '../../../contract/lib/command-name.ts'
 import { shellQuote } from '../../../contract/lib/shell-quote.ts'
 import { truncateWithLength } from '../../../contract/lib/truncate.ts'
 import type { Profile } from '../../../contract/profiles.ts'
@@ -53,7 +54,7 @@ function againOf({ id, target: { facts }, canWrite, isStrict, profile }: FailedC
   const { url, deployment, isDeploymentGiven, wordpress, namingName } = facts
   const isFile = namingName !== 'neutral' && namingName !== 'wordpress'
   return [
-    'npx site-contract certify',
+    `${commandName} certify`,
     shellQuote(url),
     ...(isFile ? [`--naming ${shellQuote(namingName)}`] : []),
     ...(wordpress ? [`--wordpress ${wordpress}`] : []),
