@@ -42,6 +42,9 @@ test('in Vitest, the tests of the guides pass once they import `test` from it', 
   const files = pages.flatMap(({ blocks }) => blocks.filter(({ file }) => file?.endsWith('.test.mts')))
   expect(files).toHaveLength(pages.length)
   await mkdir(join(project.folder, 'guides'))
+  // They read the data files of their pages from the folder of the run.
+  for (const { file = '', text } of pages.flatMap(({ blocks }) => blocks))
+    if (file.endsWith('.json')) await writeFile(join(project.folder, file), text)
   for (const { file = '', text } of files)
     await writeFile(join(project.folder, 'guides', file), text.replace("from 'node:test'", "from 'vitest'"))
   const { code, stdout, stderr } = await project.start('npx', 'vitest', 'run', '--dir', 'guides').ended
