@@ -156,7 +156,7 @@ test('every page of docs/ stands in the sidebar, and is there', async ({ page })
 
 test('links between files of the repository lead to their pages, and their headings', async ({ page }) => {
   await page.goto('/docs/ci.html')
-  await page.getByRole('link', { name: 'has the package' }).click()
+  await page.getByRole('link', { name: 'how to install it' }).click()
   await expect(page).toHaveURL(`${address}/start.html#site-contract`)
   await expect(page.locator('#site-contract')).toBeInViewport()
 })
