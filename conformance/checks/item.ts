@@ -190,6 +190,13 @@ export type Text = (typeof texts)[number]
 
 export const updateMethods = ['POST', 'PUT', 'PATCH'] as const
 
+/** The status of what anonymous clients see; the default of a list's `status`. */
+export const publicStatus: Readonly<Record<Kind, 'publish' | 'inherit'>> = {
+  posts: 'publish',
+  pages: 'publish',
+  media: 'inherit',
+}
+
 export const nouns: Readonly<Record<Kind, string>> = { posts: 'post', pages: 'page', media: 'attachment' }
 
 /** A date that is certainly in the future. */

@@ -4,7 +4,7 @@ import type { Answer } from '../../assertions/answer.ts'
 import type { History } from '../../data/history.ts'
 import type { Kind } from '../../data/maker.ts'
 import type { CheckTools, Need } from '../check.ts'
-import type { Text } from '../item.ts'
+import { publicStatus, type Text } from '../item.ts'
 import { tooSimilar } from '../lists/known.ts'
 import { type Arguments, plain, type RequestTemplate } from './request-template.ts'
 
@@ -22,18 +22,14 @@ async function dependentArguments(_tools: CheckTools, name: string, value: Json)
   return value === 'include_slugs' ? { slug: ['alder'] } : {}
 }
 
-/** Values that anonymous clients may request: other statuses and the fields for editing need a user. */
-const everybodys: readonly Json[] = ['publish', 'view', 'embed']
-
 /** What the values of a list or a read need: a user only for what anonymous clients don't see. */
 export function needsOfRead(name: string, values: readonly Json[], kind?: Kind): Need {
   if (name !== 'status' && name !== 'context') return 'nothing'
-  // The default of the list of media.
-  if (kind === 'media' && values.flat().every((value) => value === 'inherit')) return 'nothing'
-  const isPublic = values
-    .flat()
-    .every((value) => everybodys.includes(value) || (name === 'context' && value !== 'edit'))
-  return isPublic ? 'nothing' : 'user'
+  const isPublic = (value: Json): boolean =>
+    name === 'context'
+      ? value !== 'edit'
+      : value === 'publish' || (kind !== undefined && value === publicStatus[kind])
+  return values.flat().every(isPublic) ? 'nothing' : 'user'
 }
 
 export function collectionTemplate(kind: Kind): RequestTemplate {

@@ -3,6 +3,7 @@ import { untestable } from '../../assertions/outcome.ts'
 import type { Kind } from '../../data/maker.ts'
 import type { Lacking } from '../../data/neighbours.ts'
 import type { CheckTools } from '../check.ts'
+import { publicStatus } from '../item.ts'
 
 /** Items whose fields are known, and their ids as an `include`. */
 export interface KnownItems {
@@ -17,9 +18,8 @@ export interface KnownItems {
 /** The items of a kind's set that a list returns by default. */
 export async function publicSet({ testData }: CheckTools, kind: Kind): Promise<KnownItems> {
   const { items, lacking } = await testData.set(kind)
-  const publicStatus = kind === 'media' ? 'inherit' : 'publish'
   return {
-    ...knownItems(items.filter(({ status }) => status === undefined || status === publicStatus)),
+    ...knownItems(items.filter(({ status }) => status === undefined || status === publicStatus[kind])),
     kind,
     lacking,
   }

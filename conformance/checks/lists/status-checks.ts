@@ -10,6 +10,7 @@ import { inapplicable, untestable } from '../../assertions/outcome.ts'
 import { quadrantImage } from '../../data/files.ts'
 import type { Kind } from '../../data/maker.ts'
 import { type Check, type CheckTools, readCheck, userCheck, writeCheck } from '../check.ts'
+import { publicStatus } from '../item.ts'
 import { distinct } from './known.ts'
 import { sameItems } from './list-filter.ts'
 
@@ -24,7 +25,6 @@ export function statusFilterChecks(kind: Kind): Check[] {
   const requirement = `${kind}.list.status.effect`
   const known: readonly Status[] = kind === 'media' ? mediaStatuses : statuses
   const others = known.filter((status) => !makeable[kind].includes(status))
-  const publicStatus = kind === 'media' ? 'inherit' : 'publish'
   const statusCheck = (suffix: string, run: (tools: CheckTools) => Promise<void>): Check =>
     writeCheck(requirement, suffix, run)
   return [
@@ -39,7 +39,7 @@ export function statusFilterChecks(kind: Kind): Check[] {
       const ids = [...made.values()]
       for (const client of [site, anonymous]) {
         const answer = await expect.accepted(client.get(`/core/v2/${kind}`, { include: ids, per_page: 100 }))
-        sameItems(tools, answer, [made.get(publicStatus) ?? 0], ids)
+        sameItems(tools, answer, [made.get(publicStatus[kind]) ?? 0], ids)
       }
     }),
     ...(others.length === 0

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Query } from '../../../client/transport/wire.ts'
 import type { Kind } from '../../data/maker.ts'
 import { type Check, type CheckTools, readCheck, writeCheck } from '../check.ts'
+import { publicStatus } from '../item.ts'
 import { knownItems } from './known.ts'
 import { assertSequence } from './list-filter.ts'
 import { assertOrder, sortKeys } from './sort-checks.ts'
@@ -11,8 +12,7 @@ import { assertOrder, sortKeys } from './sort-checks.ts'
  * distant past, or only their order is verified.
  */
 export function unnamedItemChecks(kind: Kind): Check[] {
-  const usual = kind === 'media' ? 'inherit' : 'publish'
-  const both = { status: [usual, 'private'] }
+  const both = { status: [publicStatus[kind], 'private'] }
   return [
     writeCheck(`${kind}.list.order.effect`, 'of-two-statuses', async (tools) => {
       const { ids } = await threeOnOneDay(tools, kind)

@@ -4,15 +4,13 @@ import type { Answer } from '../../assertions/answer.ts'
 import { inapplicable } from '../../assertions/outcome.ts'
 import type { Kind } from '../../data/maker.ts'
 import { type Check, type CheckTools, checkNeeding, type Need, writeCheck } from '../check.ts'
-import { nouns, withDate } from '../item.ts'
+import { nouns, publicStatus, withDate } from '../item.ts'
 import { isTrashless, listed } from './trash.ts'
 
 interface EffectiveOutcome {
   readonly id: number
   readonly status: string
 }
-
-const defaults: Readonly<Record<Kind, string>> = { posts: 'publish', pages: 'publish', media: 'inherit' }
 
 /** A list filtered by status contains exactly the items with that status. */
 export const filterChecks = (kind: Kind): Check[] => [
@@ -28,14 +26,19 @@ export const filterChecks = (kind: Kind): Check[] => [
   writeCheck(`${kind}.list.status.default`, 'hides-others', async (tools) => {
     const items = await oneOfEach(tools, kind)
     const list = await listed(tools, kind, idsOf(items))
-    tools.expect.equal(list, sorted(list.ids), among(items, [defaults[kind]]), 'the items without a filter')
+    tools.expect.equal(
+      list,
+      sorted(list.ids),
+      among(items, [publicStatus[kind]]),
+      'the items without a filter',
+    )
   }),
   writeCheck(`${kind}.list.status.default`, 'hides-others.anonymous', async (tools) => {
     const { anonymous, expect } = tools
     const items = await oneOfEach(tools, kind)
     const query = { include: idsOf(items), per_page: 100 }
     const list = await expect.accepted(anonymous.get(`/core/v2/${kind}`, query))
-    const shownIds = among(items, [defaults[kind]])
+    const shownIds = among(items, [publicStatus[kind]])
     expect.equal(list, sorted(list.ids), shownIds, 'the items for an anonymous client')
   }),
 ]
