@@ -94,7 +94,13 @@ for (const [what, results, key, isWhole, why] of [
   ['a pattern whose checks do not apply', [{ outcome: 'inapplicable' }], pattern, true, 'They do not apply.'],
   ['a pattern that names no check', [{}], 'media.*.none', true, 'No check has an id that matches.'],
   ['a cause that shows', [kept], cause, true, undefined],
-  ['a cause of another form', [{}], 'cause: nonsense', false, 'There is no cause of this form.'],
+  [
+    'a cause of another form',
+    [{}],
+    'cause: nonsense',
+    false,
+    'This is not the id of a cause. Copy one from a report.',
+  ],
   ['a cause that shows no more', [{}], cause, true, 'Nothing fails of this cause now.'],
   ['a cause that a part of a run does not show', [{}], cause, false, undefined],
   [

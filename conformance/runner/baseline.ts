@@ -150,7 +150,7 @@ function whyStale({ key, names, isOf }: Entry, { results, ids, isWhole }: Ran): 
   if (matchCount === 0) return 'No check has an id that matches.'
   if (own.some(({ outcome }) => failed.has(outcome))) return undefined
   if (names === 'cause') {
-    if (!isCauseId(key)) return 'There is no cause of this form.'
+    if (!isCauseId(key)) return 'This is not the id of a cause. Copy one from a report.'
     const isOpen = results.some(({ outcome, needs }) => outcome === 'error' || needs !== undefined)
     return isWhole && !isOpen ? 'Nothing fails of this cause now.' : undefined
   }

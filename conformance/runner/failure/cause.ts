@@ -159,7 +159,7 @@ function nameIn(text: string, names: ReadonlySet<string>): string | undefined {
     .find((name) => names.has(name))
 }
 
-// The method at the end of an id is no field, though media have a field `post`.
+// The method at the end of an id is not a field: media have a field `post`.
 function nameOfId(id: string, method: string, names: ReadonlySet<string>): string | undefined {
   const bySlug = new Map(
     [...names].flatMap((name) => [

@@ -241,7 +241,7 @@ export class Dispatcher {
 const isContentRead = (method: string, match: EndpointMatch | undefined): boolean =>
   method === 'GET' && match !== undefined && match.route.pattern.startsWith('/core/v2/')
 
-/** An answer that names the fields which `_fields` selects only as a whole. */
+/** An answer with what its route says of a selection by `_fields`: whole fields, and links that come with a field. */
 function withSelection(answer: Answer, { sent, match, version }: Call): Answer {
   if (sent._fields === undefined) return answer
   const { fields, behaviour, linksWith } = wholeFieldsOf(match.route)
