@@ -1,23 +1,36 @@
 import { readable } from './readable-text.ts'
 
-/** All but letters, digits and harmless signs; full stops, colons and hyphens are harmless where no name of a host goes on. */
+/**
+ * What Markdown, HTML or GitHub take for more than text: their signs, invisible characters and line breaks; `_` at the end of
+ * a word; a full stop or colon where the name of a host, an address or an emoji goes on; the sign of a list at the start.
+ */
 const markup =
-  /[^\p{L}\p{N}\p{M} ,;?=%+/()’.:-]|(?<!\p{L})\.|\.(?! |$)|:(?! |$)|(?<![\p{L}\p{N}])-|-(?![\p{L}\p{N}])/gu
+  /[\\`*[\]<>&#!|~$@^]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|\.(?=\p{L})|:(?=[\p{L}/+])|(?! )[\p{C}\p{Z}]|(?<=^\s*)[-+](?=\s|-*$)|(?<=^\s*\d+)[.)](?=\s|$)/gu
+
+const entity = (character: string): string => `&#${character.codePointAt(0)};`
 
 /**
  * A text that Markdown and HTML read as nothing but text, on one line. What GitHub turns into mentions and links by
  * itself is parted by a space without width.
  */
 export function escaped(text: string): string {
-  return preformatted(text).replace(/&#(35|64);/g, '$&&#8203;')
+  return readable(text)
+    .replace(markup, entity)
+    .replace(/&#(35|64);/g, '$&&#8203;')
 }
 
-/**
- * The same for the inside of `<pre>`, where GitHub makes no mentions: what is copied from there is the text itself.
- * Line breaks are entities, because an empty line would end the block of HTML.
- */
+/** What HTML takes for more than text, and a line break before an empty line, which would end the block of HTML. */
+const htmlMarkup = /[<>&]|\n(?=[^\S\n]*(?:\n|$))|(?![ \n])[\p{C}\p{Z}]/gu
+
+/** The same for the inside of `<pre>`, where GitHub makes no mentions: what is copied from there is the text itself. */
 export function preformatted(text: string): string {
-  return readable(text).replace(markup, (character) => `&#${character.codePointAt(0)};`)
+  return readable(text).replace(htmlMarkup, entity)
+}
+
+/** A text as code in Markdown, on one line: between backticks, or as HTML where it has signs that end such code. */
+export function code(text: string): string {
+  const line = readable(text)
+  return /^$|^ | $|[`|]|(?! )[\p{C}\p{Z}]/u.test(line) ? `<code>${escaped(line)}</code>` : `\`${line}\``
 }
 
 /** Rows as a table; the first is its head, and the cells are Markdown already. All but the first column are numbers. */

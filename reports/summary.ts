@@ -11,7 +11,7 @@ import {
   verdictLook,
 } from './effective-outcome.ts'
 import { differenceText, failureParts, ownMessage, reportedCauses } from './failure-text.ts'
-import { escaped, fitting, preformatted, table } from './markdown-text.ts'
+import { code, escaped, fitting, preformatted, table } from './markdown-text.ts'
 import { nextStep } from './next-steps.ts'
 import { order, titles, worstFirst } from './order.ts'
 import { runFacts } from './run-facts.ts'
@@ -57,7 +57,10 @@ function rest(count: number): string {
 function verdict(certificate: Certificate): string {
   const { target, reasons, profile } = certificate
   const { sign, word } = verdictLook(certificate)
-  return `## ${sign} ${word}${profile ? ` (${profile} profile)` : ''}: ${short(target.name || target.url)}\n\n${fittingList(reasons.map(short), mostBytes.reasons)}`
+  return `## ${sign} ${word}${profile ? ` (${profile} profile)` : ''}: ${target.name === '' ? code(target.url) : escaped(truncate(target.name, 300))}\n\n${fittingList(
+    reasons.map((each) => short(each)),
+    mostBytes.reasons,
+  )}`
 }
 
 /** How far a server is that is being built. */
@@ -67,7 +70,7 @@ function steps(certificate: Certificate): string {
   const rows = found.map((step) => [
     `${stepSign(step)} ${step.title}`,
     stepText(step),
-    short(step.missing.slice(0, mostMissing).join(', ')),
+    step.missing.slice(0, mostMissing).map(code).join(', '),
   ])
   return `### Progress, step by step\n\n${table([['Step', 'Checks', 'Missing'], ...rows], { numbers: false })}`
 }
@@ -77,8 +80,7 @@ function causes(certificate: Certificate): string {
   const reported = reportedCauses(certificate)
   if (reported.length === 0) return ''
   const lines = reported.slice(0, mostReported).map(({ cause, effectiveOutcome, counts, first }) => {
-    const example = escaped(truncate(cause.example, 160))
-    return `- ${looks[effectiveOutcome].sign} **${inWords(counts)}**: ${coded(truncate(cause.sentence, 240))}<br><code>${example}</code><br><code>${escaped(truncate(first.id, 120))}</code>`
+    return `- ${looks[effectiveOutcome].sign} **${inWords(counts)}**: ${coded(truncate(cause.sentence, 240))}<br>${code(truncate(cause.example, 160))}<br>${code(truncate(first.id, 120))}`
   })
   const shown = fitting(lines, mostBytes.causes)
   const title = `### ${grouped(reported.length)} ${plural(reported.length, 'cause')}`
@@ -129,11 +131,11 @@ function finding(check: CheckResult): string {
     ([name, text]) => `${name}:<pre>${preformatted(truncate(text, 400))}</pre>`,
   )
   return [
-    `<details><summary>${looks[effectiveOutcome].sign} ${labels[effectiveOutcome]}: ${coded(statement)} <code>${escaped(check.id)}</code></summary>`,
+    `<details><summary>${looks[effectiveOutcome].sign} ${labels[effectiveOutcome]}: ${coded(statement, inHtml)} ${inHtml(check.id)}</summary>`,
     `<p>${escaped(section)}, ${level}</p>`,
-    ...(known === undefined ? [] : [`<p>Known by the baseline: ${short(known)}</p>`]),
-    ...(message === undefined ? [] : [`<p>${short(message)}</p>`]),
-    ...(failure === undefined ? [] : [`<p><code>${escaped(differenceText(failure.difference))}</code></p>`]),
+    ...(known === undefined ? [] : [`<p>Known by the baseline: ${short(known, inHtml)}</p>`]),
+    ...(message === undefined ? [] : [`<p>${short(message, inHtml)}</p>`]),
+    ...(failure === undefined ? [] : [`<p>${inHtml(differenceText(failure.difference))}</p>`]),
     ...parts,
     ...(failure === undefined ? [] : [`<pre>${preformatted(truncate(failure.curl, 400))}</pre>`]),
     '</details>',
@@ -143,7 +145,7 @@ function finding(check: CheckResult): string {
 function stale({ baseline }: Certificate): string {
   const entries = baseline?.stale ?? []
   if (entries.length === 0) return ''
-  const lines = entries.map(({ id, why }) => `<code>${short(id)}</code> ${short(why)}`)
+  const lines = entries.map(({ id, why }) => `${code(truncate(id, 300))} ${short(why)}`)
   return `### Stale entries of the baseline\n\n${fittingList(lines, mostBytes.list)}`
 }
 
@@ -155,21 +157,31 @@ function untested(certificate: Certificate): string {
 }
 
 function notes({ notes }: Certificate): string {
-  return notes.length === 0 ? '' : `### Notes\n\n${fittingList(notes.map(short), mostBytes.list)}`
+  return notes.length === 0
+    ? ''
+    : `### Notes\n\n${fittingList(
+        notes.map((each) => short(each)),
+        mostBytes.list,
+      )}`
 }
 
 function facts(certificate: Certificate): string {
-  const lines = runFacts(certificate).map(([name, value]) => `${name}: ${short(value)}`)
+  const lines = runFacts(certificate).map(
+    ([name, value]) => `${name}: ${/\s/.test(value) ? short(value) : code(truncate(value, 300))}`,
+  )
   return `<details><summary>The run</summary>\n\n${fittingList(lines, mostBytes.list)}\n\n</details>`
 }
 
+/** Code within a block of HTML, where backticks mean nothing. */
+const inHtml = (text: string): string => `<code>${preformatted(text)}</code>`
+
 /** A text with code between backticks. */
-function coded(text: string): string {
+function coded(text: string, toCode = code): string {
   const parts = text.split('`')
   if (parts.length % 2 === 0) return escaped(text)
-  return parts.map((part, i) => (i % 2 === 1 ? `<code>${escaped(part)}</code>` : escaped(part))).join('')
+  return parts.map((part, i) => (i % 2 === 1 ? toCode(part) : escaped(part))).join('')
 }
 
-function short(text: string): string {
-  return escaped(truncate(text, 300))
+function short(text: string, toCode = code): string {
+  return coded(truncate(text, 300), toCode)
 }
