@@ -30,6 +30,9 @@ export const elsewhere: Readonly<Record<string, string>> = {
   'npx skills-npm': 'a third-party tool, which finds the skill by the path that agent-files.test.ts checks',
   'node --test src/posts.test.mts': 'first-minute.browser.test.ts runs it',
   'npx msw init public --save': 'vite-project.browser.test.ts runs it',
+  'npm ci': 'it is typed in a clone, as these tests were',
+  'npm run results -- add ../report/result.json --server my-server --version 1.4.0 --name "My Server" --setup "Node 24, SQLite, no plugins."':
+    'scripts/results/results.test.ts adds a result',
   'npx vite --mode fake': 'vite-project.browser.test.ts runs it',
   'npx astro dev': 'server-session.test.ts runs an app of Astro in development',
   'npx nuxt dev': 'server-session.test.ts runs an app of Nuxt in development',

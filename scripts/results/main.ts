@@ -1,28 +1,26 @@
 /**
  * `npm run results` verifies the files of results/ and rewrites the table in its README.
- * `npm run results -- add CERTIFICATE --server wordpress --version 6.5.5 --name WordPress --setup "…"` adds a certificate
+ * `npm run results -- add report/result.json --server wordpress --version 6.5.5 --name WordPress --setup "…"` adds a result
  * that `certify --out` wrote, as results/wordpress/6.5.5/certificate.json.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { catalogueRequirements, currentCatalogue } from '../../contract/catalogue/catalogue.ts'
-import { resultFile, resultFileText } from '../../reports/result-file/result-file.ts'
-import { certificateProblems, readCertificate } from './full-certificate.ts'
-import { readResult, readResults, resultsFolder } from './read-results.ts'
+import { readResults, resultsFolder } from './read-results.ts'
 import { withResultTable } from './result-table.ts'
+import { submittedResult } from './submitted.ts'
 
 const usage =
-  'add report/certificate.json --server wordpress --version 6.5.5 --name WordPress --setup "PHP 8.4, MariaDB 11."'
+  'add report/result.json --server wordpress --version 6.5.5 --name WordPress --setup "PHP 8.4, MariaDB 11."'
 
 try {
   const { values, positionals } = given()
-  const [command, certificate] = positionals
+  const [command, result] = positionals
   if (values.help) {
     process.stdout.write(`npm run results            verifies the results\nnpm run results -- ${usage}\n`)
     process.exit()
   }
-  if (command === 'add') await add(certificate, values)
+  if (command === 'add') await add(result, values)
   else if (command !== undefined)
     throw new Error(`Cannot run "${command}". Use add, or no command to verify the results.`)
   const results = await readResults()
@@ -52,19 +50,12 @@ function given() {
 async function add(path: string | undefined, values: ReturnType<typeof given>['values']): Promise<void> {
   const { server = '', version = '', setup = '', name = server, workers } = values
   if (path === undefined || server === '' || version === '' || setup === '')
-    throw new Error(`Give the certificate and what it is of: ${usage}`)
+    throw new Error(`Give the result and what it is of: ${usage}`)
   for (const folder of [server, version])
     if (!/^[a-z0-9][a-z0-9.-]*$/.test(folder))
       throw new Error(`"${folder}" names a folder: use small letters, digits, dots and hyphens.`)
-  const read = await readCertificate(path)
-  const certificate = { ...read, catalogue: read.catalogue ?? currentCatalogue() }
-  const requirements = catalogueRequirements(certificate.catalogue.number)
-  const problems = certificateProblems(read, requirements)
-  if (problems.length > 0) throw new Error(`${path}: ${problems.join(' ')}`)
   const about = { name, version, setup, ...(workers !== undefined && { workers: Number(workers) }) }
-  const text = resultFileText(resultFile(certificate, about, requirements))
-  const verified = readResult(text)
-  if ('problems' in verified) throw new Error(`${path}: ${verified.problems.join(' ')}`)
+  const text = submittedResult(await readFile(path, 'utf8'), path, about)
   const folder = join(resultsFolder, server, version)
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, 'certificate.json'), text)

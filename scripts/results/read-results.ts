@@ -69,8 +69,10 @@ export function readResult(text: string): ReadResult {
   const file = parsed(text)
   if (!isResultFile(file))
     return {
-      problems: (isResultFile.errors ?? []).map(
-        ({ instancePath, message }) => `${instancePath || 'The file'} ${message}.`,
+      problems: (isResultFile.errors ?? []).map(({ instancePath, message }) =>
+        instancePath.startsWith('/server/')
+          ? `Fill in ${instancePath.slice(1).replaceAll('/', '.')}, which ${message}.`
+          : `${instancePath || 'The file'} ${message}.`,
       ),
     }
   try {

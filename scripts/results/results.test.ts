@@ -9,9 +9,9 @@ import { namings, translator } from '../../contract/index.ts'
 import { requirements } from '../../contract/requirements/index.ts'
 import { resultFile, resultFileText } from '../../reports/result-file/result-file.ts'
 import { failedCheck, sampleCertificate, sampleCheck } from '../../reports/testing/sample-certificate.ts'
-import { certificateProblems } from './full-certificate.ts'
 import { readResult, readResults, resultsFolder } from './read-results.ts'
 import { withResultTable } from './result-table.ts'
+import { submittedResult } from './submitted.ts'
 
 const about = { name: 'Journal', version: '1.0', setup: 'A test.' }
 const names = translator(namings.wordpress)
@@ -35,28 +35,22 @@ test('every file of results/ is right, and its README lists them', async () => {
 test('a result of a certificate is right, with and without failures', () => {
   for (const outcome of ['pass', 'fail'] as const) {
     const certificate = certificateOf(outcome)
-    expect(certificateProblems(certificate, requirements)).toEqual([])
     const read = readResult(resultFileText(resultFile(certificate, about, requirements)))
     expect('problems' in read ? read.problems : []).toEqual([])
   }
 })
 
-test('a certificate of other requirements is refused', () => {
-  const certificate = certificateOf('pass')
-  const [first, ...others] = certificate.checks
-  if (first === undefined) throw new Error('no check')
-  const changed = [
-    { ...first, level: first.level === 'required' ? 'reference' : 'required' } as const,
-    ...others,
-  ]
-  expect(certificateProblems({ ...certificate, checks: changed }, requirements)).toHaveLength(1)
-  const renamed = [{ ...first, requirement: 'no.such' }, ...others]
-  expect(certificateProblems({ ...certificate, checks: renamed }, requirements)).toHaveLength(1)
-  expect(certificateProblems({ ...certificate, only: ['index'] }, requirements)).toEqual([
-    'This is a part (`--only index`). Certify the whole profile.',
-  ])
+test('a result.json gets the facts of its sender; another file, and a part of a run, are refused', () => {
+  const file = resultFile(certificateOf('fail'), { name: 'Journal', version: '', setup: '' }, requirements)
+  const submit = (given: object) => submittedResult(JSON.stringify(given), 'report/x.json', about)
+  expect(JSON.parse(submit(file)).server).toEqual(about)
+  expect(() => submit(certificateOf('fail'))).toThrow('Give the file result.json')
+  expect(() => submit({ ...file, only: ['index'] })).toThrow('Certify the whole profile.')
   const catalogue = { ...currentCatalogue(), digest: `sha256:${'0'.repeat(64)}` }
-  expect(certificateProblems({ ...certificate, catalogue }, requirements)).toHaveLength(1)
+  expect(() => submit({ ...file, catalogue })).toThrow('Certify again.')
+  expect(() => submittedResult(JSON.stringify(file), 'x', { ...about, setup: '' })).toThrow(
+    'Fill in server.setup',
+  )
 })
 
 test('a file that is too large, incomplete, of an unknown catalogue or wrong in itself is refused', () => {

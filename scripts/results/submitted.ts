@@ -1,0 +1,32 @@
+import { isRecord } from '../../contract/lib/is-record.ts'
+import { type AboutResult, resultFileText } from '../../reports/result-file/result-file.ts'
+import { readResult } from './read-results.ts'
+
+/**
+ * The file of a row: a result that `certify --out` wrote, with what only its sender knows of the server.
+ *
+ * @param text the file `result.json`
+ * @param path its path, for errors
+ * @throws Error when it is another file, a part of a run, or not valid
+ */
+export function submittedResult(text: string, path: string, { workers, ...server }: AboutResult): string {
+  const read = parsed(text)
+  if (!isRecord(read) || read.format !== 1)
+    throw new Error(
+      `${path} is not a result. Give the file result.json, which \`certify --out\` writes next to certificate.json.`,
+    )
+  const found = readResult(JSON.stringify({ ...read, server, ...(workers !== undefined && { workers }) }))
+  if ('problems' in found) throw new Error(`${path}: ${found.problems.join(' ')}`)
+  const { only } = found.file
+  if (only !== undefined)
+    throw new Error(`${path} is of a part (\`--only ${only.join(' ')}\`). Certify the whole profile.`)
+  return resultFileText(found.file)
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
