@@ -132,7 +132,7 @@ function finding(check: CheckResult): string {
   )
   return [
     `<details><summary>${looks[effectiveOutcome].sign} ${labels[effectiveOutcome]}: ${coded(statement, inHtml)} ${inHtml(check.id)}</summary>`,
-    `<p>${escaped(section)}, ${level}</p>`,
+    `<p>${coded(section, inHtml)}, ${level}</p>`,
     ...(known === undefined ? [] : [`<p>Known by the baseline: ${short(known, inHtml)}</p>`]),
     ...(message === undefined ? [] : [`<p>${short(message, inHtml)}</p>`]),
     ...(failure === undefined ? [] : [`<p>${inHtml(differenceText(failure.difference))}</p>`]),
