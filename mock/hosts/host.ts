@@ -37,6 +37,8 @@ export interface Host {
   readonly from: string
   /** What a robust client does, as a sentence. */
   readonly client: string
+  /** Whether passwords of requests have no effect, or no request is answered without. Default: neither. */
+  readonly passwords?: 'ignored' | 'required'
   /** Where it serves a site, if elsewhere. */
   addresses?(usual: SiteAddresses, root: string): SiteAddresses
   /** Made once for a session, so that it may count requests. */

@@ -17,6 +17,7 @@ export const authStripped: Host = {
   from: 'Apache with PHP as CGI or FastCGI without `CGIPassAuth On`; some proxies.',
   client:
     'Requests `/wp/v2/users/me` once: 401 `rest_not_logged_in` with a right password means that the header was lost. It then says so, instead of “wrong password”.',
+  passwords: 'ignored',
   behaviour: () => (request, answer) => answer(removeHeader(request, 'authorization')),
 }
 
@@ -24,6 +25,7 @@ export const loginOnly: Host = {
   does: 'Answers 401 `rest_login_required` to every anonymous request to the API, its index and preflights (`OPTIONS`) included.',
   from: 'Plugins that use the filter `rest_authentication_errors`, such as Disable WP REST API.',
   client: 'Signs in for reads too, on a server: a page of another origin cannot, as its preflight fails.',
+  passwords: 'required',
   behaviour: () => (request, answer) =>
     answer({
       ...request,
@@ -54,6 +56,7 @@ export const old: Host = {
   from: 'WordPress before 5.6; `--wordpress 6.1` sets the other routes back as far as they go.',
   client:
     'Reads the index before it uses either, sends single requests, and signs in by a plugin or a nonce.',
+  passwords: 'ignored',
   behaviour(site) {
     const through = withoutRoutes(site, newRoutes, { members: { authentication: () => [] } })
     return (request, answer) => {

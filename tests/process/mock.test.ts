@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
@@ -82,6 +82,27 @@ test('the banner names the pages, the inspector and where to sign in, and each a
   for (const address of [site, inspector, signIn]) expect((await fetch(address)).status).toBe(200)
   expect(printed.out).toMatch(/^ {4}admin:fake-admin +administrator$/m)
 })
+
+/** The curl commands of a banner, by their label, without what only prints. */
+function commandsIn(banner: string): ReadonlyMap<string, string> {
+  return new Map(
+    [...banner.matchAll(/^ {4}(try|write) +(curl .*)$/gm)].map(([, name = '', line = '']) => [name, line]),
+  )
+}
+
+for (const [host, labels] of [
+  ['auth-stripped', ['try']],
+  ['old', ['try']],
+  ['login-only', ['try', 'write']],
+] as const)
+  test(`with --like ${host}, the banner names it, and each of its commands works`, async () => {
+    const { printed } = await served('--like', host)
+    expect(printed.out).toMatch(new RegExp(`^ {4}like {7}${host}: .+$`, 'm'))
+    const commands = commandsIn(printed.out)
+    expect([...commands.keys()]).toEqual(labels)
+    for (const command of commands.values())
+      expect(execSync(`${command} --fail --silent`).length).toBeGreaterThan(0)
+  })
 
 test('--verbose prints a line for each request; a pipe gets none without it', async () => {
   const told = await served('--deployment', 'first', '--verbose')

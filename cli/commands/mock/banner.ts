@@ -2,7 +2,7 @@ import { type DeploymentName, type Naming, namings, translator } from '../../../
 import { counted } from '../../../contract/lib/plural.ts'
 import { shellQuote } from '../../../contract/lib/shell-quote.ts'
 import type { SiteData } from '../../../fixtures/index.ts'
-import type { SiteAddresses } from '../../../mock/hosts/host.ts'
+import type { Host, SiteAddresses } from '../../../mock/hosts/host.ts'
 import { controlPath } from '../../../mock/index.ts'
 import type { Line } from '../../terminal/terminal.ts'
 
@@ -21,6 +21,8 @@ interface BannerOptions {
   readonly stock: boolean | undefined
   /** The names of its packs. */
   readonly packs: readonly string[]
+  /** The hosts that it is like. */
+  readonly hosts: readonly (Pick<Host, 'does' | 'passwords'> & { readonly name: string })[]
   /** Further lines. */
   readonly hints: readonly string[]
 }
@@ -32,18 +34,22 @@ interface BannerOptions {
 export function bannerLines(
   sites: readonly ServedSite[],
   data: SiteData,
-  { open, curl, stock = false, packs, hints }: BannerOptions,
+  { open, curl, stock = false, packs, hosts, hints }: BannerOptions,
 ): readonly Line[] {
   const { posts, pages, media } = data
   const all = [...hints, ...optionHints(sites, stock)]
+  const areIgnored = !open && hosts.some(({ passwords }) => passwords === 'ignored')
+  const user = open || areIgnored ? undefined : credentialsOf(data)
+  const needsUser = !open && hosts.some(({ passwords }) => passwords === 'required')
+  const reading = needsUser ? user && curl + user : curl
   return [
     [
       ['strong', data.site.name],
       `: ${counted(posts.length, 'post')}, ${counted(pages.length, 'page')}, ${media.length} media`,
     ],
-    ...sites.flatMap((site) => ['', ...siteLines(site, { curl, packs })]),
+    ...sites.flatMap((site) => ['', ...siteLines(site, { curl: reading, packs, hosts })]),
     '',
-    ...signInLines(sites[0], data, { open, curl }),
+    ...signInLines(sites[0], data, { open, areIgnored, curl: curl + (user ?? '') }),
     ...(all.length > 0 ? [''] : []),
     ...all.map((hint) => `  ${hint}`),
     '',
@@ -71,7 +77,7 @@ const descriptions: ReadonlyMap<string, string> = new Map<DeploymentName, string
 
 function siteLines(
   site: ServedSite,
-  { curl, packs }: Pick<BannerOptions, 'curl' | 'packs'>,
+  { curl, packs, hosts }: Pick<BannerOptions, 'packs' | 'hosts'> & { readonly curl: string | undefined },
 ): readonly Line[] {
   const { name, url, api } = site
   const posts = postsUrl(site)
@@ -80,43 +86,50 @@ function siteLines(
     ['  ', ['strong', name], ` deployment  ${api}`],
     ...(what === undefined ? [] : [`    ${what}`]),
     ...(packs.length > 0 ? [labelled('packs', packs.join(', '))] : []),
+    ...hosts.map((host) => labelled('like', `${host.name}: ${host.does}`)),
     ...(hasWebsite(site) ? [labelled('site', `${site.site}/`)] : []),
     labelled('inspector', `${url}${controlPath}`),
-    labelled(
-      'try',
-      `${curl} ${shellQuote(`${posts}${posts.includes('?') ? '&' : '?'}per_page=3&_fields=id,title`)}`,
-    ),
+    ...(curl === undefined
+      ? []
+      : [
+          labelled(
+            'try',
+            `${curl} ${shellQuote(`${posts}${posts.includes('?') ? '&' : '?'}per_page=3&_fields=id,title`)}`,
+          ),
+        ]),
   ]
+}
+
+/** The option of curl that signs in; undefined when no user has an application password. */
+function credentialsOf({ users }: SiteData): string | undefined {
+  const writer = users.find((user) => user.application_passwords.length > 0)
+  return writer && ` --user ${shellQuote(`${writer.slug}:${writer.application_passwords.at(-1)}`)}`
 }
 
 function signInLines(
   site: ServedSite | undefined,
   { users }: SiteData,
-  { open, curl }: Pick<BannerOptions, 'open' | 'curl'>,
+  { open, areIgnored, curl }: Pick<BannerOptions, 'open' | 'curl'> & { readonly areIgnored: boolean },
 ): readonly Line[] {
-  const write = (credentials: string): readonly Line[] =>
-    site
-      ? [
-          labelled(
-            'write',
-            `${curl}${credentials} -d 'title=Hello&status=publish' ${shellQuote(postsUrl(site))}`,
-          ),
-        ]
-      : []
-  if (open) return ['  Every request has the permissions of an administrator.', ...write('')]
+  const write = site
+    ? [labelled('write', `${curl} -d 'title=Hello&status=publish' ${shellQuote(postsUrl(site))}`)]
+    : []
+  if (open) return ['  Every request has the permissions of an administrator.', ...write]
   const known = users.flatMap(({ slug, role, application_passwords: passwords }) =>
     passwords.map((password) => ({ role, name: `${slug}:${password}` })),
   )
-  const writer = users.find((user) => user.application_passwords.length > 0)
-  if (writer === undefined)
+  if (known.length === 0)
     return [
       `  No user has an application password yet. Add --user ${users[0]?.slug ?? 'admin'}:PASSWORD, or --open.`,
     ]
-  const page = site && hasWebsite(site) ? `, or at ${site.site}/wp-login.php` : ''
+  const page = site && hasWebsite(site) ? `at ${site.site}/wp-login.php` : undefined
+  const ways = [...(areIgnored ? [] : ['with HTTP Basic']), ...(page ? [page] : [])]
+  const limit = areIgnored ? ['  This host ignores passwords in requests to the API.'] : write
+  if (ways.length === 0) return limit
   return [
-    ['  ', ['strong', 'sign in'], ` with HTTP Basic${page}`],
+    ['  ', ['strong', 'sign in'], ` ${ways.join(', or ')}`],
     ...known.map(({ name, role }): Line => [`    ${name.padEnd(34)} `, ['quiet', role]]),
-    ...write(` --user ${shellQuote(`${writer.slug}:${writer.application_passwords.at(-1)}`)}`),
+    ...limit,
   ]
 }
 

@@ -178,6 +178,7 @@ export async function serveSites(flags: MockFlags, isGiven: (name: string) => bo
       open,
       curl,
       stock: flags.stock,
+      hosts: await describedHosts(flags),
       packs: latest.packs.flatMap(({ name }) => name ?? []),
       hints: [...(fallback?.lines ?? []), ...hints],
     }),
@@ -194,7 +195,6 @@ async function requestReport(path: string): Promise<RequestReportFile> {
   return (await import('./request-report.ts')).RequestReportFile.at(path)
 }
 
-/** The messages of a file. @throws Error when it cannot be read */
 /** The addresses of a site and its API. Hosts are loaded only for a site that is like one. */
 async function addressesOf({ like, root }: Site, { url }: Pick<Served, 'url'>): Promise<SiteAddresses> {
   const usual = { site: url, api: `${url}${root}/` }
@@ -203,6 +203,14 @@ async function addressesOf({ like, root }: Site, { url }: Pick<Served, 'url'>): 
   return addressesBehind(like, usual, root)
 }
 
+/** The hosts that the sites are like. */
+async function describedHosts({ like = [] }: MockFlags): Promise<Parameters<typeof bannerLines>[2]['hosts']> {
+  if (like.length === 0) return []
+  const { hosts } = await import('../../../mock/hosts/hosts.ts')
+  return like.map((name) => ({ name, ...hosts[name] }))
+}
+
+/** The messages of a file. @throws Error when it cannot be read */
 function messagesIn(path: string): ErrorMessages {
   const text = readText(path, {
     what: 'the messages',
