@@ -24,17 +24,17 @@ function agreementLines({ all, namespaces, disagreements }: Agreements, what: st
   const percent = (part: number, { requests }: Agreement): string =>
     `${((100 * part) / Math.max(1, requests)).toFixed(1)} %`.padStart(8)
   const line = (name: string, each: Agreement): string =>
-    `  ${name.padEnd(28)} ${String(each.requests).padStart(6)} ${percent(each.status, each)} ${percent(each.whole, each)} ${String(each.generated).padStart(6)}`
+    `  ${name.padEnd(28)} ${String(each.requests).padStart(6)} ${percent(each.status, each).padStart(11)} ${percent(each.whole, each).padStart(13)} ${String(each.generated).padStart(17)}`
   const places = new Map<string, number>()
   for (const { namespace, mock, site, places: found } of disagreements)
-    for (const place of mock === site ? found : [`the mock answered ${mock}, the site ${site}`]) {
+    for (const place of mock === site ? found : [`the mock responded with ${mock}, the site with ${site}`]) {
       const name = `${namespace}  ${place}`
       places.set(name, (places.get(name) ?? 0) + 1)
     }
   const most = [...places].sort(([, a], [, b]) => b - a).slice(0, mostLines)
   return [
     '',
-    `  ${'namespace'.padEnd(28)} ${what.padStart(6)} ${'status'.padStart(8)} ${'equal'.padStart(8)} generated`,
+    `  ${'namespace'.padEnd(28)} ${what.padStart(6)} same status same response generated content`,
     ...Object.entries(namespaces).map(([name, each]) => line(name || '/', each)),
     line('all', all),
     ...(most.length > 0 ? ['', '  What differs most:'] : []),

@@ -15,7 +15,7 @@ export interface Agreement {
 
 /** One request that the mock and the site answered differently. */
 export interface Disagreement {
-  /** The path and query in neutral names; for a write, after its method. */
+  /** The path and query, as the site names them; for a write, after its method. */
   readonly path: string
   readonly namespace: string
   readonly mock: number

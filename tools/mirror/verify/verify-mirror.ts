@@ -1,6 +1,7 @@
 import { type FetchLike, isList } from '../../../client/index.ts'
 import { readSite, type SentRequest } from '../../../client/read-site.ts'
-import { translator } from '../../../contract/index.ts'
+import { inNamesOf } from '../../../client/target/target.ts'
+import { type Translator, translator } from '../../../contract/index.ts'
 import { assertNamespaces, isInNamespaces } from '../../../contract/schema/selected-namespaces.ts'
 import { createSite } from '../../../mock/index.ts'
 import { parseDeployment } from '../deployment-file.ts'
@@ -108,14 +109,39 @@ export async function verifyMirror(
     send,
     progress,
   })
-  if (writeNamespaces.length === 0) return counts.result()
+  const reads = inSiteNames(counts.result(), names)
+  if (writeNamespaces.length === 0) return reads
   const routes = deployment.routes.filter(({ namespace }) =>
     isInNamespaces(names.deployed(namespace), writeNamespaces),
   )
   const observed = deployment.observed?.answers
   const sourceOfLast = () => site.requests.at(-1)?.source
+  const writes = await verifyWrites({ mock, real, sourceOfLast }, routes, { observed, signal, progress })
+  const outcomes = Object.entries(writes.resources).map(([template, each]) => [
+    inNamesOf(names, template),
+    each,
+  ])
   return {
-    ...counts.result(),
-    writes: await verifyWrites({ mock, real, sourceOfLast }, routes, { observed, signal, progress }),
+    ...reads,
+    writes: {
+      ...inSiteNames(writes, names),
+      resources: Object.fromEntries(outcomes),
+      leftovers: writes.leftovers.map((each) => inNamesOf(names, each)),
+    },
+  }
+}
+
+/** Agreements with paths and namespaces as the site names them. */
+function inSiteNames({ all, namespaces, disagreements }: Agreements, names: Translator): Agreements {
+  return {
+    all,
+    namespaces: Object.fromEntries(
+      Object.entries(namespaces).map(([name, each]) => [names.deployed(name), each]),
+    ),
+    disagreements: disagreements.map((each) => ({
+      ...each,
+      namespace: names.deployed(each.namespace),
+      path: inNamesOf(names, each.path),
+    })),
   }
 }
