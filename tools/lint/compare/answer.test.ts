@@ -42,6 +42,12 @@ test('types, dates, values, names and contexts of fields are checked', () => {
   expect(problemsOf('get', 'posts/1', '{ featuredMedia: 7 }')).toEqual([
     'warning: it has a field featuredMedia; the field of a site is featured_media (records.view.members)',
   ])
+  // A misspelt field is not reported as one of a plugin too.
+  expect(findingsOf('get', 'posts/1', "{ tile: 'A', reading_time: 3 }")).toEqual([
+    expect.stringMatching(/^warning: it has a field tile; /),
+    expect.stringMatching(/^note: incomplete; /),
+    expect.stringMatching(/^note: unknown field reading_time; /),
+  ])
   expect(problemsOf('get', 'posts/1', "{ link: '/a/' }")).toEqual([
     'warning: link is the string "/a/"; a site returns a full URL, with its host (records.view.members)',
   ])

@@ -1,7 +1,7 @@
 import { closest, distance } from 'fastest-levenshtein'
 import type { Context, RecordSchema, ValueSchema } from '../../../contract/index.ts'
 import { slug } from '../../../contract/lib/slug.ts'
-import { getMember, stringValue, type Value } from '../evaluate/value.ts'
+import { getMember, type ObjectValue, stringValue, type Value } from '../evaluate/value.ts'
 import { type Difference, knownRequirement, recordRequirement, valueText } from './difference.ts'
 import { isErrorBody } from './error-body.ts'
 import { fieldDifferences } from './field.ts'
@@ -58,11 +58,14 @@ export function missingFields(value: Value, { schema, context, fields }: Read): 
   })
 }
 
-/** The members of a record that WordPress does not have. */
-export function foreignFields(value: Value, { schema }: Read): string[] {
+/** The members of a record that WordPress does not have, without misspelt fields. */
+export function foreignFields(value: Value, read: Read): string[] {
   if (value.kind !== 'object') return []
-  return [...value.members.keys()].filter((name) => !(name in schema.properties) && !name.startsWith('_'))
+  return foreignMembers(value, read).filter((name) => meantField(name, value, read) === undefined)
 }
+
+const foreignMembers = ({ members }: ObjectValue, { schema }: Read): string[] =>
+  [...members.keys()].filter((name) => !(name in schema.properties) && !name.startsWith('_'))
 
 const isShown = ({ context: scope }: ValueSchema, context: Context): boolean =>
   scope?.includes(context) ?? true
@@ -77,15 +80,19 @@ function likelyContext(value: Value, schema: RecordSchema): Context {
   return isEdited ? 'edit' : 'view'
 }
 
-/** Fields with misspelt names: `featuredMedia`, `excerp`. */
+/** The field that a foreign member probably means: `featured_media` for `featuredMedia`, `excerpt` for `excerp`. */
+function meantField(name: string, value: ObjectValue, { schema }: Read): string | undefined {
+  const plain = name.replaceAll(/([a-z])([A-Z])/g, '$1_$2').toLowerCase()
+  const near = closest(plain, Object.keys(schema.properties))
+  return value.members.has(near) || name.length < 4 || distance(plain, near) > 1 ? undefined : near
+}
+
 function misspelt(value: Value, read: Read): Difference[] {
   if (value.kind !== 'object') return []
-  const names = Object.keys(read.schema.properties)
-  return foreignFields(value, read).flatMap((name) => {
-    const plain = name.replaceAll(/([a-z])([A-Z])/g, '$1_$2').toLowerCase()
-    const near = closest(plain, names)
+  return foreignMembers(value, read).flatMap((name) => {
+    const near = meantField(name, value, read)
     const member = value.members.get(name)
-    if (!member || value.members.has(near) || name.length < 4 || distance(plain, near) > 1) return []
+    if (!member || near === undefined) return []
     return [
       {
         severity: 'warning',

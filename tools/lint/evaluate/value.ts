@@ -43,7 +43,7 @@ export interface ListValue {
   readonly isWhole: boolean
 }
 
-interface ObjectValue {
+export interface ObjectValue {
   readonly kind: 'object'
   readonly members: ReadonlyMap<string, Value>
   /** Are all members known. */
