@@ -23,7 +23,7 @@ const unnoticed: readonly RegExp[] = [
   /revisions\.list\.(include|orderby): another default|^posts\.list\.author: another default/,
   /^proxy\.(format|discover): another default/,
   // A value of another type is coerced, or refused anyway.
-  /^(posts|pages|media|blocks|navigation)\.list\.(search|slug|status|format|m\w+-type|(author|parent)(-exclude)?|(in|ex)clude): of any/,
+  /^media\.create\.post: of any|^(posts|pages|media|blocks|navigation)\.list\.(search|slug|status|format|m\w+-type|(author|parent)(-exclude)?|(in|ex)clude): of any/,
   /^(posts|pages|media|blocks|navigation)\..*\.(title|content|excerpt|caption|description|template): of any/,
   /^((posts|pages)\.(read|update)|(blocks|navigation)\.read|users\..*)\.password: of any|\.username: of any/,
   /(?<!comments\.\w+)\.meta: of any|^posts\.list\..*: of any type of terms|^proxy\.max.*: of any|^users\.list\.search: of any/,
