@@ -242,6 +242,35 @@ export const languageChecks: readonly Check[] = [
       await site.send('PATCH', settings, { body: { sync } })
     }
   }),
+  writeCheck('polylang.settings.languages', async (tools) => {
+    const { site, expect } = tools
+    const before = await expect.accepted(site.get(settings))
+    const code = await defaultLanguage(tools)
+    const domain = 'https://site-contract.example'
+    const places = { 'site-contract': { footer: { [code]: 7 } } }
+    try {
+      await expect.accepted(
+        site.send('PATCH', settings, { body: { domains: { [code]: domain }, nav_menus: places } }),
+      )
+      const after = await expect.accepted(site.get(settings))
+      expect.equal(after, after.at('domains', code), domain, 'the domain')
+      expect.equal(after, after.at('nav_menus', 'site-contract', 'footer', code), 7, 'the menu')
+      // Those of WordPress have languages without being named.
+      const named = await expect.accepted(
+        site.send('PATCH', settings, { body: { post_types: ['page'], taxonomies: ['category'] } }),
+      )
+      for (const name of ['post_types', 'taxonomies']) expect.equal(named, named.at(name), [], name)
+    } finally {
+      await site.send('PATCH', settings, {
+        body: {
+          post_types: before.at('post_types') ?? [],
+          taxonomies: before.at('taxonomies') ?? [],
+          domains: { [code]: before.at('domains', code) ?? '' },
+          nav_menus: before.at('nav_menus') ?? {},
+        },
+      })
+    }
+  }),
   writeCheck('polylang.settings.invalid', async ({ site, expect }) => {
     const sent = (body: Readonly<Record<string, string | number | readonly string[]>>) =>
       site.send('PATCH', settings, { body })

@@ -17,6 +17,8 @@ const required = {
   'polylang.default-category': 'A new post without categories has the default category of its language.',
   'polylang.settings.read': 'Administrators read the settings of the plugin.',
   'polylang.settings.write': 'Administrators change settings, and the answer has all of them.',
+  'polylang.settings.languages':
+    'Each language has a domain and menus of its own; types of WordPress are not stored as further types.',
   'polylang.settings.invalid': 'A default language that does not exist is answered with 400.',
   'polylang.settings.permission': 'Others may not read the settings.',
   'polylang.content.language': 'A new post has the language of `lang` in its address.',

@@ -6,6 +6,8 @@ interface Unread {
 }
 
 const unread: Readonly<Record<string, readonly Unread[]>> = {
+  // They name types that code registers. The plugin drops all others, and a site without code has none.
+  polylang: [{ routes: /\/pll\/v1\/settings$/, names: ['post_types', 'taxonomies'] }],
   woocommerce: [
     // The schema selects the members of an answer for it, after the handler.
     { routes: /\/wc\/store\/v1\//, names: ['context'] },
