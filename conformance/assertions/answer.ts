@@ -1,3 +1,4 @@
+import { outputBeforeJson } from '../../client/transport/output-before-json.ts'
 import type { Json } from '../../contract/index.ts'
 import { at, isList, isObject, type JsonObject, truncatedJson } from '../../contract/lib/json.ts'
 import { type Answered, CheckFailure, type SentRequest } from './outcome.ts'
@@ -42,12 +43,13 @@ export class Answer implements Answered {
 
   /**
    * Could the answer be due to a temporary problem, or come from a proxy? That is a status from 500, except 501 (not
-   * supported), or a body that is not JSON, except a downloaded image.
+   * supported), or a body that is not JSON, except a downloaded image, and output of PHP before whole JSON, which recurs.
    */
   get isFlaky(): boolean {
-    const { status, ok, isJson, headers } = this
+    const { status, ok, isJson, headers, text } = this
+    if (status >= 500 && status !== 501) return true
     const isPicture = ok && (headers.get('content-type') ?? '').startsWith('image/')
-    return (status >= 500 && status !== 501) || (!isJson && !isPicture)
+    return !isJson && !isPicture && outputBeforeJson(text) === undefined
   }
 
   /** The value at a path in the body, if any. */

@@ -5,6 +5,7 @@ import { check, group } from '../checks/check.ts'
 import { someRequirement } from '../testing/a-check.ts'
 import { sessionWith } from '../testing/a-session.ts'
 import { runCheck } from './run-check.ts'
+import { recovers } from './session.ts'
 
 const html = (status: number): Response => new Response('<h1>Sorry</h1>', { status })
 const some = group('arguments', 'posts', 'some', [])
@@ -13,6 +14,18 @@ const some = group('arguments', 'posts', 'some', [])
 const reads = check('some.check', {
   async run({ site, expect }) {
     await expect.accepted(site.get('/core/v2/posts'))
+  },
+})
+
+/** Reads the ids of the posts. */
+const readsList = check('some.check', {
+  async run({ site, expect }) {
+    expect.that(
+      (await site.get('/core/v2/posts')).ids.length >= 0,
+      await site.get('/core/v2/posts'),
+      'ids',
+      'none',
+    )
   },
 })
 
@@ -61,6 +74,17 @@ for (const [what, answer] of [
     expect(session.connection.health.wasDegraded).toBe(true)
   })
 }
+
+test('a failure on a notice of PHP before the JSON is certain, and the target counts as there', async () => {
+  const noticed = new Response('<br />\n<b>Notice</b>: Undefined index: x on line <b>3</b><br />\n[]')
+  const { run, requested, session } = trying(() => noticed, { '/wp-json/': noticed }, readsList)
+  expect(await run()).toMatchObject({
+    isFlaky: false,
+    result: { outcome: 'fail', failure: { cause: { named: 'output-before-json' } } },
+  })
+  expect(requested()).toBe(1)
+  expect(await recovers(session)).toBe(true)
+})
 
 test('what is inapplicable for the same reason in each try is not in doubt', async () => {
   const { run, requested } = trying(() => html(500), {}, needsList)

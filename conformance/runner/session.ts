@@ -192,7 +192,7 @@ export async function recovers({ connection, tools }: Session): Promise<boolean>
   for (let n = 0; n < 5 && !connection.health.isGone; n++) {
     connection.health.revive()
     const probe = await tools.anonymous.get('/', { _fields: 'namespaces' }).then(
-      ({ status, isJson }) => status < 500 && isJson,
+      ({ isFlaky }) => !isFlaky,
       (error: unknown) => error,
     )
     if (probe === true) return true
