@@ -26,7 +26,7 @@ export function fakeFindings(fake: Fake): readonly Finding[] | 'foreign' | 'unre
   return fake.answers.flatMap((answer) =>
     fewestErrors(
       methodsFor(answer, fake).flatMap((method) =>
-        addressesFor(answer, address).map((each) => compareAnswer(answer, fake, each, method)),
+        addressesFor(answer, address, method).map((each) => compareAnswer(answer, fake, each, method)),
       ),
     ),
   )
@@ -40,11 +40,12 @@ function methodsFor({ method, isMethodOpen, status }: FakeAnswer, fake: Fake): r
   return [status === 201 ? 'POST' : 'GET']
 }
 
-/** The addresses of an answer: one that matches longer paths may be that of an item. */
-function addressesFor({ body }: FakeAnswer, address: FakeAddress): readonly FakeAddress[] {
-  return address.isPrefix && body?.kind === 'object'
-    ? [address, { ...address, path: `${address.path}/1` }]
-    : [address]
+/** The addresses of an answer: one that matches longer paths may be that of an item, if there is such a route. */
+function addressesFor({ body }: FakeAnswer, address: FakeAddress, method: string): readonly FakeAddress[] {
+  if (!address.isPrefix || body?.kind !== 'object') return [address]
+  const longer = { ...address, path: `${address.path}/1` }
+  const request = endpointAt(longer, method)
+  return request === 'foreign' || !('answer' in request) ? [address] : [address, longer]
 }
 
 function compareAnswer(answer: FakeAnswer, { tool }: Fake, address: FakeAddress, method: string): Finding[] {

@@ -35,7 +35,8 @@ export function yamlValue(text: string, file: string): Value {
     if (!isScalar(node)) return { kind: 'literal', value: null, at }
     const { value, tag } = node
     if (tag?.endsWith('binary')) {
-      const encoded: Value = { kind: 'literal', value: String(value), at }
+      const base64 = value instanceof Uint8Array ? Buffer.from(value).toString('base64') : String(value)
+      const encoded: Value = { kind: 'literal', value: base64, at }
       return { kind: 'object', members: new Map([['base64_string', encoded]]), isWhole: true, at }
     }
     return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'

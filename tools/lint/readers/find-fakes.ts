@@ -26,7 +26,7 @@ const ofData = [harFakes, pactFakes, vcrFakes, wiremockFakes, mockoonFakes, post
 
 /** Signs of a fake in a source: a call of a tool. */
 const signsInCode =
-  /\b(?:http|rest)\s*\.\s*\w+\s*[(<]|\.\s*(?:route|intercept|reply\w*|mockRe(?:solved|jected)Value\w*)\s*\(|\bfetch-?mock/i
+  /\b(?:http|rest)\s*\.\s*\w+\s*[(<]|\.\s*(?:route|intercept|reply\w*|mock(?:Re(?:solved|jected|turn)Value|Implementation)\w*)\s*\(|\bfetch-?mock/i
 /** Signs of one in data: an address of the interface, or members of a record. */
 const signsInData = /wp-json|rest_route|\b(?:wp|core)(?:-[a-z-]+)?\\?\/v\d|"(?:_links|rendered|taxonomy)"/
 

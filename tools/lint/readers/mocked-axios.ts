@@ -6,10 +6,11 @@ import { queryOf } from './axios-mock-adapter.ts'
 import { exchangeFake, withOpenQuery } from './exchange.ts'
 import { type Fake, headersOf } from './fake.ts'
 import { addressOfRecords } from './fixture.ts'
+import { returnedResults } from './returned-answers.ts'
 
 type Call = Extract<Node, { type: 'CallExpression' }>
 
-const answering = /^mock(Resolved|Rejected)Value(Once)?$/
+const answering = /^mock((Resolved|Rejected|Return)Value|Implementation)(Once)?$/
 const expecting = /^(toHaveBeenCalledWith|toHaveBeenLastCalledWith|toBeCalledWith)$/
 const methods = /^(get|post|put|patch|delete)$/
 
@@ -97,9 +98,35 @@ function groupFakes(group: readonly MockedCall[], scope: Scope): Fake[] {
   const answers = group.filter(({ name }) => answering.test(name))
   const requests = group.filter(({ name }) => expecting.test(name)).map((call) => requestOf(call, scope))
   const [request] = requests
+  const responses = answers.flatMap((call) =>
+    responsesOf(call, scope).map((response) => ({ call, response })),
+  )
   const isClear =
-    answers.length === 1 && new Set(requests.map((each) => JSON.stringify(each?.address))).size === 1
-  return answers.flatMap((call) => fakeOf(call, isClear ? request : undefined, scope) ?? [])
+    responses.length === 1 && new Set(requests.map((each) => JSON.stringify(each?.address))).size === 1
+  return responses.flatMap((each) => fakeOf(each, isClear ? request : undefined, scope) ?? [])
+}
+
+/** What a mocked method answers: a value, or what a function returns. */
+function responsesOf({ node, name }: MockedCall, scope: Scope): (Value | undefined)[] {
+  const [given] = node.arguments
+  if (given === undefined) return []
+  if (name.startsWith('mockRejected')) return [getMember(scope.evaluate(given, scope), 'response')]
+  if (!name.startsWith('mockImplementation')) return [settled(given, scope)]
+  const value = scope.evaluate(given, scope)
+  if (value.kind !== 'function') return []
+  const inside = { ...scope, module: value.module }
+  return returnedResults(value.node, inside).map(({ node }) => settled(node, inside))
+}
+
+/** The response of an expression: `{ data }`, `Promise.resolve({ data })`, `Promise.reject({ response })`. */
+function settled(expression: Node, scope: Scope): Value | undefined {
+  const node = unwrapped(expression)
+  const [, outcome] =
+    (node.type === 'CallExpression' && /^Promise\.(resolve|reject)$/.exec(calleePath(node.callee) ?? '')) ||
+    []
+  const [inside] = node.type === 'CallExpression' && outcome ? node.arguments : []
+  const value = scope.evaluate(inside ?? node, scope)
+  return outcome === 'reject' ? getMember(value, 'response') : value
 }
 
 /** The address and the parameters of `toHaveBeenCalledWith(address, { params })`. */
@@ -114,13 +141,10 @@ function requestOf(
 }
 
 function fakeOf(
-  { node, name, method }: MockedCall,
+  { call: { node, method }, response }: { readonly call: MockedCall; readonly response: Value | undefined },
   request: ReturnType<typeof requestOf>,
   scope: Scope,
 ): Fake | undefined {
-  const [given] = node.arguments
-  const value = given && scope.evaluate(given, scope)
-  const response = name.startsWith('mockRejected') ? getMember(value, 'response') : value
   if (response?.kind !== 'object') return undefined
   const at = scope.module.placeOf(node)
   const data = response.members.get('data')

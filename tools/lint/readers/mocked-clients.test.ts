@@ -7,6 +7,7 @@ const address = "'https://site.test/wp-json/wp/v2/pages/7'"
 test('each reply of axios-mock-adapter is read', () => {
   expect(wrongIn(`mock.onGet(${address}).reply(200, { id: '7' })`)).toEqual(wrong)
   expect(wrongIn('mock.onAny(/wp\\/v2\\/pages\\/\\d+$/).replyOnce(200, { id: "7" })')).toEqual(wrong)
+  expect(wrongIn('mock.onGet(/wp-json\\/wp\\/v2\\/pages\\/\\d+/).reply(200, { id: "7" })')).toEqual(wrong)
   expect(wrongIn(`mock.onGet(${address}).reply((config) => [200, { id: '7' }])`)).toEqual(wrong)
   expect(
     wrongIn(`mock.onGet('/wp/v2/pages', { params: { page: 2 } }).reply(200, [])
@@ -42,6 +43,13 @@ test('a mocked axios answers the address that the test expects', () => {
   expect(wrongIn(test("axios.get.mockResolvedValue({ data: { id: '7' } })"))).toEqual(wrong)
   expect(wrongIn(test("jest.mocked(axios).get.mockResolvedValue({ data: { id: '7' } })"))).toEqual(wrong)
   expect(wrongIn(test("vi.spyOn(axios, 'get').mockResolvedValueOnce({ data: { id: '7' } })"))).toEqual(wrong)
+  expect(
+    wrongIn(test("axios.get.mockImplementationOnce(() => Promise.resolve({ data: { id: '7' } }))")),
+  ).toEqual(wrong)
+  expect(wrongIn(test("axios.get.mockReturnValue(Promise.resolve({ data: { id: '7' } }))"))).toEqual(wrong)
+  expect(
+    wrongIn(test('axios.get.mockImplementation(async () => Promise.reject({ response: { status: 418 } }))')),
+  ).toEqual(['GET /wp/v2/pages/{id}: it answers 418'])
   expect(
     wrongIn(test('(axios.get as jest.Mock).mockRejectedValue({ response: { status: 418, data: {} } })')),
   ).toEqual(['GET /wp/v2/pages/{id}: it answers 418'])

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { expect, test } from '#test'
 import { lintFiles } from '../testing/lint-files.ts'
 
@@ -33,6 +34,24 @@ recorded_with: VCR 6.1.0
 `
   expect(wrongIn('spec/cassettes/page.yml', cassette)).toEqual([
     'spec/cassettes/page.yml:15 VCR GET /wp/v2/pages/{id}: id is the string "7"',
+  ])
+})
+
+test('a cassette of VCR.py is read, whose body is as packed as the site sent it', () => {
+  const packed = gzipSync(text).toString('base64')
+  const cassette = `interactions:
+- request: { body: null, headers: {}, method: GET, uri: '${address}' }
+  response:
+    body:
+      string: !!binary |
+        ${packed.slice(0, 20)}
+        ${packed.slice(20)}
+    headers: { Content-Encoding: [gzip], Content-Type: [application/json] }
+    status: { code: 200, message: OK }
+version: 1
+`
+  expect(wrongIn('page.yaml', cassette)).toEqual([
+    'page.yaml:5 VCR GET /wp/v2/pages/{id}: id is the string "7"',
   ])
 })
 
@@ -75,11 +94,11 @@ test('a stub of WireMock has its query parameters and its body in a file', () =>
     { urlPath: '/wp-json/wp/v2/pages', queryParameters: { page: { equalTo: '2' } } },
     { jsonBody: [] },
   )
-  const inFile = stub({ urlPath: '/wp-json/wp/v2/pages/7' }, { bodyFileName: 'page.json' })
-  const files = { 'wiremock/__files/page.json': text }
+  const inFile = stub({ urlPath: '/wp-json/wp/v2/pages/7' }, { bodyFileName: 'all.json' })
+  const files = { 'wiremock/__files/all.json': text }
   expect(wrongIn('wiremock/mappings/all.json', { mappings: [paged, inFile] }, files)).toEqual([
     'wiremock/mappings/all.json:13 WireMock GET /wp/v2/pages: it answers page 2 with an empty list and 200',
-    'wiremock/__files/page.json:1 WireMock GET /wp/v2/pages/{id}: id is the string "7"',
+    'wiremock/__files/all.json:1 WireMock GET /wp/v2/pages/{id}: id is the string "7"',
   ])
 })
 

@@ -34,11 +34,13 @@ export function staticAnswer(
   }
 }
 
-/** The content of a file, relative to the source, the project, or a folder of fixtures. */
-export function fileValue(path: string, scope: Scope, at: Place): Value {
+const fixtureFolders = ['', 'fixtures', 'cypress/fixtures']
+
+/** The content of a file in one of some folders, relative to the source or a folder above it in the project. */
+export function fileValue(path: string, scope: Scope, at: Place, folders = fixtureFolders): Value {
   const name = path.split(',')[0] ?? path
   for (let folder = dirname(scope.module.file); ; folder = dirname(folder)) {
-    for (const place of ['', 'fixtures', 'cypress/fixtures', '__files'].map((each) => join(each, name)))
+    for (const place of folders.map((each) => join(each, name)))
       for (const found of [resolve(folder, place), `${resolve(folder, place)}.json`]) {
         const module = /\.json$/i.test(found) && existsSync(found) ? scope.project.module(found) : undefined
         if (module) return scope.evaluate(module.root, moduleScope(module, scope.project))

@@ -71,7 +71,8 @@ function bodyOf(response: Value, headers: ReadonlyMap<string, Value>, scope: Sco
   // A template may have anything in its place.
   const transformed = getMember(response, 'transformers')
   if (transformed?.kind === 'list' && transformed.items.length > 0) return unknownAt(response.at)
-  if (file !== undefined) return fileValue(file, scope, response.at)
+  // Its recorder gives a stub and its body the same name.
+  if (file !== undefined) return fileValue(file, scope, response.at, ['__files'])
   return (
     getMember(response, 'jsonBody') ??
     (encoded ? recordedBody(encoded, headers, true) : recordedBody(text, headers))
