@@ -20,6 +20,8 @@ export interface AboutResult {
   readonly version: string
   /** How it was set up, in a sentence. */
   readonly setup: string
+  /** Why checks of an area fail, deviate or could not be run. */
+  readonly explanations?: Readonly<Partial<Record<Area, string>>>
   /** The parallel checks of the run. */
   readonly workers?: number | undefined
 }
@@ -70,7 +72,7 @@ export interface ResultGap {
 export interface ResultFile {
   /** The version of this format. */
   readonly format: 1
-  readonly server: Pick<AboutResult, 'name' | 'version' | 'setup'>
+  readonly server: Omit<AboutResult, 'workers'>
   /** What the server says that it runs. */
   readonly software?: string
   readonly plugins?: readonly string[]

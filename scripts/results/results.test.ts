@@ -32,6 +32,16 @@ test('every file of results/ is right, and its README lists them', async () => {
   expect(withResultTable(readme, results), 'Run `npm run results`.').toBe(readme)
 })
 
+test('a row explains each area with failures, deviations, untestable checks or errors, and no other', async () => {
+  for (const { place, file } of await readResults()) {
+    const open = Object.entries(file.totals.byArea).flatMap(
+      ([area, { fail, deviation, untestable, error }]) =>
+        fail + deviation + untestable + error > 0 ? [area] : [],
+    )
+    expect(Object.keys(file.server.explanations ?? {}).toSorted(), place).toEqual(open.toSorted())
+  }
+})
+
 test('a result of a certificate is right, with and without failures', () => {
   for (const outcome of ['pass', 'fail'] as const) {
     const certificate = certificateOf(outcome)
