@@ -119,15 +119,16 @@ function variation(
   size: string | undefined,
   more: Partial<Product>,
 ): Product {
-  const chosen = [colour, ...(size === undefined ? [] : [size])]
-  return productWith(id, `Jersey - ${chosen.join(', ')}`, sku, {
-    slug: slugText(`jersey ${chosen.join(' ')}`),
+  const sizes = size === undefined ? [] : [size]
+  return productWith(id, `Jersey - ${[colour, ...sizes].join(', ')}`, sku, {
+    slug: slugText(`jersey ${[colour, ...sizes].join(' ')}`),
     type: 'variation',
     parent_id: jersey,
+    tax_class: 'parent',
     description: '',
     short_description: '',
     categories: [],
-    attributes: [choice(1, 'Colour', [colour]), choice(0, 'Size', size === undefined ? [] : [size])],
+    attributes: [choice(1, 'Colour', [colour]), choice(0, 'Size', sizes)],
     ...more,
   })
 }

@@ -171,6 +171,8 @@ const exploration: PackExploration = {
   ignored: [
     // Numbers of rows in the database of a site.
     '*meta_data[].id',
+    '*line_items[].id',
+    '*_lines[].id',
     // The hash of a mail address.
     '*avatar_url*',
     '*label',
@@ -189,6 +191,12 @@ const exploration: PackExploration = {
   ],
   known: {
     '*variations Location value': 'The plugin answers the pattern of the route.',
+    '*refunds Location value': 'The plugin answers the pattern of the route here, too.',
+    '/wc/store/v1/cart/items* _links.self[].href value':
+      'The plugin answers the pattern of the route, with the key behind it.',
+    '/wc/v3/orders* _links.email_templates value': 'The pack does not embed what its own routes answer.',
+    '/wc/v3/orders/{order_id}/notes author value':
+      'The name of the user who sends the request, another on each site.',
     '*variations/batch delete[].id value': 'The plugin answers the whole request instead of the id.',
     '/wc/v3/settings [].*':
       'Lists of settings are compared place by place, and the pack has only those that it follows.',
@@ -202,7 +210,7 @@ const exploration: PackExploration = {
     'GET /wc/store/v1/products broken': 'The plugin fails on a price that is no number.',
     '/wc/store/v1/checkout data.params.*_address value':
       'The pack verifies addresses last, when the other arguments are valid.',
-    '* billing_address.email value': 'The email of the user who sends the request, another on each site.',
+    '*billing_address.email value': 'The email of the user who sends the request, another on each site.',
     '/wc/v3/reports/* data.details.*':
       'The plugin has a code of its own for a date that is none; data.params names the argument on both.',
     '/wc/v3/taxes data.*.class value': 'As classes can be created, the pack verifies the class last.',
@@ -221,6 +229,12 @@ const exploration: PackExploration = {
     '/wc/v3/orders* version value': 'It is the version of the plugin.',
     'PUT /wc/store/v1/cart/items/{key} accepted':
       'Without a quantity, the plugin does not look for the item.',
+    'PATCH /wc/store/v1/cart/items/{key} accepted': 'As for PUT.',
+    '/wc/store/v1/products* rating accepted': 'The plugin reads any value as a list of ids.',
+    '/wc/store/v1/checkout data.0 value':
+      'The plugin adds the status of an error that it replaces to the data of the other.',
+    '* /wc/store/v1/checkout refused woocommerce_rest_cart_empty':
+      'Versions before 11.0 make an order of the cart to change the checkout, and refuse an empty cart.',
     '/wc/v3/*/batch update[].*': 'An item to change without an id is one of empty members in the plugin.',
     '*include accepted': 'The plugin reads the values of an object as ids.',
     '*exclude accepted': 'The plugin reads the values of an object as ids.',

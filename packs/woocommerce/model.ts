@@ -110,10 +110,15 @@ export interface Attribute {
   readonly has_archives: boolean
 }
 
+/** The class of taxes of a variation that has that of its product. */
+export const parentClass = 'parent'
+
 export interface Review {
   readonly id: number
   readonly product_id: number
   readonly status: string
+  /** Its status before it was spam or in the trash; empty or missing without one. */
+  readonly former?: string
   readonly reviewer: string
   readonly reviewer_email: string
   readonly review: string

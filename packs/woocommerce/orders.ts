@@ -81,7 +81,8 @@ export const taxLine = (rate: TaxRate) => ({
 /** The member of a line that says how much of it has to be made first. */
 export const backorderedKey = 'Backordered'
 
-function orderLine({ line, product, ...amounts }: PricedLine, id: number, { settings }: Catalog): OrderLine {
+function orderLine({ line, product, ...amounts }: PricedLine, id: number, catalog: Catalog): OrderLine {
+  const { settings } = catalog
   const isVariation = product.parent_id !== 0
   return {
     id,
@@ -94,7 +95,7 @@ function orderLine({ line, product, ...amounts }: PricedLine, id: number, { sett
     subtotal_tax: decimalText(amounts.subtotalTax, settings),
     total: decimalText(amounts.total, settings),
     total_tax: decimalText(amounts.totalTax, settings),
-    tax_class: product.tax_class,
+    tax_class: catalog.taxClass(product),
     meta_data: [
       ...line.variation.map(({ raw_attribute, slug }) => [raw_attribute.replace(/^attribute_/, ''), slug]),
       ...backordered(product, line.quantity),

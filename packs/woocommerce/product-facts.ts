@@ -1,5 +1,5 @@
 import type { HandlerRequest } from '../../index.ts'
-import type { Product, Term } from './model.ts'
+import { type Product, parentClass, type Term } from './model.ts'
 import { minorUnits } from './money.ts'
 import { readSettings, type ShopSettings } from './settings.ts'
 import { type Shop, shopRecords } from './shop.ts'
@@ -139,6 +139,11 @@ export class Catalog {
     return this.settings.managesStock && manage_stock
   }
 
+  /** The class of a product's taxes; empty for the standard one. */
+  taxClass(product: Product): string {
+    return product.tax_class === parentClass ? (this.parent(product)?.tax_class ?? '') : product.tax_class
+  }
+
   /** `instock`, `outofstock` or `onbackorder`. */
   stockStatus(product: Product): string {
     if (this.managesStock(product)) {
@@ -147,6 +152,7 @@ export class Catalog {
     }
     if (product.type !== 'variable') return product.stock_status
     const statuses = this.variations(product).map((variation) => this.stockStatus(variation))
+    if (statuses.length === 0) return product.stock_status
     return ['instock', 'onbackorder'].find((status) => statuses.includes(status)) ?? 'outofstock'
   }
 

@@ -56,7 +56,7 @@ export function taxAmounts(
 
 /** The rates that apply to a product sold to a place. */
 export const productRates = (product: Product, catalog: Catalog, place: Place): readonly TaxRate[] =>
-  product.tax_status === 'taxable' ? taxRates(catalog, product.tax_class, place) : []
+  product.tax_status === 'taxable' ? taxRates(catalog, catalog.taxClass(product), place) : []
 
 /** A price as the shop shows it, with or without tax, wherever its prices are entered. */
 export function displayedPrice(

@@ -235,6 +235,7 @@ export const cartChecks: readonly Check[] = [
       ['PATCH', 5],
     ] as const)
       await expect.value(cart.send(method, path, { quantity }), 'quantity', quantity, 'the quantity')
+    await expect.error(cart.send('PUT', path, { quantity: 'x' }), 400, 'invalid_quantity')
     await expect.error(cart.post(path, { quantity: 6 }), 404, 'woocommerce_rest_invalid_endpoint')
     await expect.status(cart.send('DELETE', path), 204)
     await expect.ids(cart.get('cart/items'), [fender], 'the items')

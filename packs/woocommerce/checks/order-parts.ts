@@ -1,5 +1,5 @@
 import { type Check, type CheckTools, statements, writeCheck } from '../../../conformance/index.ts'
-import { expectDenied, type Item, manage, missingId, newItem, newWord } from './items.ts'
+import { expectDenied, expectLocation, type Item, manage, missingId, newItem, newWord } from './items.ts'
 import { newUntaxed } from './managed-orders.ts'
 import { type Answer, isLike, type Query } from './values.ts'
 
@@ -10,17 +10,16 @@ export const orderPartRequirements = statements('WooCommerce', 'required', {
   'woocommerce.v3.orders.stock': 'A paid order reduces the stock.',
   'woocommerce.v3.orders.customer': 'An order for a customer who does not exist is rejected.',
   'woocommerce.v3.orders.product': 'The list of orders can be filtered by customer and product.',
+  'woocommerce.v3.orders.email': 'An order without an email gets that of its customer.',
+  'woocommerce.v3.orders.links':
+    'An order links to its customer, and to the emails that can be sent about it.',
+  'woocommerce.v3.orders.emails': 'The emails of an order follow its status.',
+  'woocommerce.v3.orders.gone': 'A line of a product that does not exist any more has no SKU.',
   'woocommerce.v3.order-notes.list': 'Notes are added to an order, and listed by their type.',
   'woocommerce.v3.order-notes.delete': 'A note is deleted with `force` only.',
   'woocommerce.v3.order-notes.missing':
     'Requests for missing notes, or for notes of missing orders, return an error.',
   'woocommerce.v3.order-notes.permission': 'Only users who manage the shop can access notes.',
-  'woocommerce.v3.refunds.create': 'A refund has an amount, a reason and lines, and is listed in its order.',
-  'woocommerce.v3.refunds.stock': 'Refunded products go back to the stock, unless `api_restock` is false.',
-  'woocommerce.v3.refunds.limit':
-    'An order is refunded up to its total, and then has the status `refunded`. Payment gateways that can’t refund are rejected.',
-  'woocommerce.v3.refunds.delete': 'A deleted refund is missing afterwards.',
-  'woocommerce.v3.refunds.permission': 'Only users who manage the shop can access refunds.',
 })
 
 interface CheckedOrder extends Item {
@@ -29,7 +28,7 @@ interface CheckedOrder extends Item {
 }
 
 /** An order of two pieces, at 12 each. */
-async function newOrder(tools: CheckTools, status = 'processing'): Promise<CheckedOrder> {
+export async function newOrder(tools: CheckTools, status = 'processing'): Promise<CheckedOrder> {
   const product = await newUntaxed(tools)
   const line_items = [{ product_id: product.id, quantity: 2 }]
   const order = await newItem(tools, `${manage}/orders`, { status, line_items })
@@ -100,7 +99,8 @@ interface Part {
   readonly body: Readonly<Record<string, string | boolean>>
 }
 
-const permission =
+/** Whether only users who manage the shop may call the routes of a part. */
+export const permission =
   ({ name, body }: Part): Check['run'] =>
   async (tools) => {
     const order = await newOrder(tools)
@@ -116,7 +116,7 @@ const permission =
   }
 
 /** Expects a list of ids in any order: those of one second have none. */
-async function expectIds(
+export async function expectIds(
   { site, expect }: CheckTools,
   list: string,
   query: Query,
@@ -135,6 +135,7 @@ const notes: Check['run'] = async (tools) => {
   const word = newWord(tools)
   const first = await expect.status(site.post(list, { note: `${word} sent`, customer_note: true }), 201)
   expect.equal(first, first.at('customer_note'), true, 'customer_note')
+  expectLocation(tools, first, `${list}/${first.id}`)
   expect.equal(first, first.at('author'), 'WooCommerce', 'the author')
   const second = await expect.status(site.post(list, { note: `${word} packed`, added_by_user: true }), 201)
   expect.equal(second, second.at('note'), `${word} packed`, 'the note')
@@ -179,69 +180,6 @@ const missingNotes: Check['run'] = async (tools) => {
     )
 }
 
-const refund: Check['run'] = async (tools) => {
-  const { site, expect } = tools
-  const { path, line } = await newOrder(tools)
-  const list = `${path}/refunds`
-  const line_items = [{ id: line, quantity: 1, refund_total: 12 }]
-  const first = await expect.status(
-    site.post(list, { amount: '12.00', reason: 'Too long', line_items, api_refund: false }),
-    201,
-  )
-  expect.equal(first, first.at('amount'), '12.00', 'the amount')
-  expect.equal(first, first.at('reason'), 'Too long', 'the reason')
-  const wanted = [{ quantity: -1, total: '-12.00' }]
-  expect.satisfies(
-    isLike(first.at('line_items'), wanted),
-    first,
-    JSON.stringify(wanted),
-    first.at('line_items'),
-  )
-  const second = await expect.status(site.post(list, { amount: '2.50', api_refund: false }), 201)
-  await expectIds(tools, list, {}, [second.id, first.id])
-  await expect.value(site.get(`${list}/${first.id}`), 'amount', '12.00', 'the amount')
-  const order = await expect.accepted(site.get(path))
-  const refunds = order.at('refunds')
-  const sums = Array.isArray(refunds) ? refunds.map((_, i) => order.at('refunds', i, 'total') ?? '') : []
-  expect.equal(order, sums.toSorted(), ['-12.00', '-2.50'], 'the refunds of the order')
-}
-
-const restocked: Check['run'] = async (tools) => {
-  const { site, expect } = tools
-  const { path, line, product } = await newOrder(tools)
-  const list = `${path}/refunds`
-  const has = (quantity: number) =>
-    expect.value(site.get(product.path), 'stock_quantity', quantity, 'what is in stock')
-  await has(7)
-  const line_items = [{ id: line, quantity: 1, refund_total: 12 }]
-  await expect.accepted(site.post(list, { amount: '12', line_items, api_refund: false }))
-  await has(8)
-  await expect.accepted(site.post(list, { amount: '6', line_items, api_refund: false, api_restock: false }))
-  await has(8)
-}
-
-const refundLimit: Check['run'] = async (tools) => {
-  const { site, expect } = tools
-  const { path } = await newOrder(tools)
-  const post = (amount: string) => site.post(`${path}/refunds`, { amount, api_refund: false })
-  const unpaid = site.post(`${path}/refunds`, { amount: '1' })
-  await expect.error(unpaid, 500, 'woocommerce_rest_cannot_create_order_refund')
-  await expect.error(post('24.01'), 500, 'woocommerce_rest_cannot_create_order_refund')
-  await expect.accepted(post('24.00'))
-  await expect.value(site.get(path), 'status', 'refunded', 'the status')
-}
-
-const deletedRefund: Check['run'] = async (tools) => {
-  const { site, expect } = tools
-  const { path } = await newOrder(tools)
-  const { id } = await expect.status(site.post(`${path}/refunds`, { amount: '1', api_refund: false }), 201)
-  const one = `${path}/refunds/${id}`
-  await expect.error(site.delete(one, { force: false }), 501, 'woocommerce_rest_trash_not_supported')
-  await expect.value(site.delete(one, { force: true }), 'id', id, 'the id')
-  await expect.ids(site.get(`${path}/refunds`), [], 'no refunds')
-  await expect.error(site.get(one), 404)
-}
-
 const ordersOf: Check['run'] = async (tools) => {
   const { site, expect } = tools
   const { id, product } = await newOrder(tools)
@@ -250,6 +188,68 @@ const ordersOf: Check['run'] = async (tools) => {
   const other = await newItem(tools, `${manage}/orders`, { customer_id: customer })
   await expect.ids(site.get(`${manage}/orders`, { product: product.id }), [id], 'the orders of the product')
   await expect.ids(site.get(`${manage}/orders`, { customer }), [other.id], 'the orders of the customer')
+}
+
+const emailOfCustomer: Check['run'] = async (tools) => {
+  const { site, expect } = tools
+  const email = `${newWord(tools).toLowerCase()}@example.org`
+  const customer_id = (await newItem(tools, `${manage}/customers`, { email })).id
+  const first = await newItem(tools, `${manage}/orders`, { customer_id })
+  expect.equal(first.answer, first.answer.at('billing', 'email'), email, 'the email')
+  const second = await newItem(tools, `${manage}/orders`, {})
+  const changed = await expect.accepted(site.put(second.path, { customer_id }))
+  expect.equal(changed, changed.at('billing', 'email'), email, 'the email')
+}
+
+const links: Check['run'] = async (tools) => {
+  const { site, expect } = tools
+  const email = `${newWord(tools).toLowerCase()}@example.org`
+  const customer = await newItem(tools, `${manage}/customers`, { email })
+  const order = await newItem(tools, `${manage}/orders`, { customer_id: customer.id })
+  const href = (answer: Answer, name: string) => String(answer.at('_links', name, 0, 'href'))
+  for (const [name, path] of [
+    ['customer', customer.path],
+    ['email_templates', `${order.path}/actions/email_templates`],
+  ] as const)
+    expect.satisfies(href(order.answer, name).endsWith(path), order.answer, path, href(order.answer, name))
+  const without = await expect.accepted(site.put(order.path, { customer_id: 0 }))
+  expect.equal(without, without.at('_links', 'customer') ?? null, null, 'the customer')
+}
+
+const emails: Check['run'] = async (tools) => {
+  const { site, expect, anonymous } = tools
+  const { path } = await newItem(tools, `${manage}/orders`, { status: 'on-hold' })
+  const list = `${path}/actions/email_templates`
+  const expectEmails = async (...wanted: readonly string[]) => {
+    const answer = await expect.accepted(site.get(list))
+    expect.equal(
+      answer,
+      answer.items.map(({ id }) => id ?? null),
+      wanted,
+      'the emails',
+    )
+  }
+  await expectEmails()
+  await expect.accepted(site.put(path, { billing: { email: 'ada@example.org' } }))
+  await expectEmails('customer_invoice', 'customer_on_hold_order')
+  await expect.accepted(site.put(path, { status: 'completed' }))
+  await expectEmails('customer_completed_order', 'customer_invoice')
+  await expectDenied(tools, [['GET', list, 'view', {}]])
+  const missing = anonymous.get(`${manage}/orders/${missingId}/actions/email_templates`)
+  await expect.error(missing, 404, 'woocommerce_rest_not_found')
+}
+
+const goneProduct: Check['run'] = async (tools) => {
+  const { site, expect } = tools
+  const { path, product } = await newOrder(tools, 'pending')
+  await expect.accepted(site.delete(product.path, { force: true }))
+  const answer = await expect.accepted(site.get(path))
+  for (const [name, value] of [
+    ['sku', null],
+    ['product_id', 0],
+    ['quantity', 2],
+  ] as const)
+    expect.equal(answer, answer.at('line_items', 0, name), value, name)
 }
 
 export const orderPartChecks: readonly Check[] = [
@@ -261,16 +261,12 @@ export const orderPartChecks: readonly Check[] = [
     await expect.error(sent, 400, 'woocommerce_rest_invalid_customer_id')
   }),
   writeCheck('woocommerce.v3.orders.product', ordersOf),
+  writeCheck('woocommerce.v3.orders.email', emailOfCustomer),
+  writeCheck('woocommerce.v3.orders.links', links),
+  writeCheck('woocommerce.v3.orders.emails', emails),
+  writeCheck('woocommerce.v3.orders.gone', goneProduct),
   writeCheck('woocommerce.v3.order-notes.list', notes),
   writeCheck('woocommerce.v3.order-notes.delete', deletedNote),
   writeCheck('woocommerce.v3.order-notes.missing', missingNotes),
   writeCheck('woocommerce.v3.order-notes.permission', permission({ name: 'notes', body: { note: 'Late.' } })),
-  writeCheck('woocommerce.v3.refunds.create', refund),
-  writeCheck('woocommerce.v3.refunds.stock', restocked),
-  writeCheck('woocommerce.v3.refunds.limit', refundLimit),
-  writeCheck('woocommerce.v3.refunds.delete', deletedRefund),
-  writeCheck(
-    'woocommerce.v3.refunds.permission',
-    permission({ name: 'refunds', body: { amount: '1', api_refund: false } }),
-  ),
 ]

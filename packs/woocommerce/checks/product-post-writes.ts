@@ -54,6 +54,8 @@ const create: Check['run'] = async (tools) => {
     },
     ...{ date: '2026-01-02T03:04:05', comment_status: 'closed', featured_media: image },
   }
+  const untitled = await newPost(tools, { excerpt: 'Low.' })
+  expectRead(tools, untitled.answer, { sent: { slug: '', generated_slug: String(untitled.id) } })
   const { answer, id } = await newPost(tools, {
     ...sent,
     ...{ product_cat: [product_cat, missingId], product_tag: [product_tag], product_brand: [product_brand] },

@@ -106,6 +106,8 @@ export const termChecks: readonly Check[] = [
     expect.equal(first, first.count('X-WP-Total'), 2, 'X-WP-Total')
     expect.equal(first, first.count('X-WP-TotalPages'), 2, 'X-WP-TotalPages')
     await expectIds({ per_page: 1, page: 2 }, [a], 'the second page')
+    const short = await expect.ids(list({ per_page: 3 }), [b, a], 'a list that is shorter than a page')
+    expect.equal(short, short.headers.get('X-WP-Total'), null, 'X-WP-Total')
   }),
   writeCheck('woocommerce.store.terms.order', 'values.menu-order', async (tools) => {
     const { attribute, colours } = await checkedShop(tools)

@@ -5,6 +5,7 @@ import { customerChecks, customerRequirements, customers } from './customers.ts'
 import { orders } from './managed-orders.ts'
 import { products, variations } from './managed-products.ts'
 import { orderPartChecks, orderPartRequirements } from './order-parts.ts'
+import { refundChecks, refundRequirements } from './refunds.ts'
 import { reportChecks, reportRequirements } from './reports.ts'
 import { resourceChecks, resourceRequirements } from './resource.ts'
 import { settingChecks, settingRequirements } from './settings.ts'
@@ -19,6 +20,7 @@ export const v3Requirements: readonly Requirement[] = [
   ...resourceRequirements(resources),
   ...customerRequirements,
   ...orderPartRequirements,
+  ...refundRequirements,
   ...taxClassRequirements,
   ...shippingRequirements,
   ...settingRequirements,
@@ -32,6 +34,7 @@ export const v3Checks: readonly Check[] = [
   ...resources.flatMap(resourceChecks),
   ...customerChecks,
   ...orderPartChecks,
+  ...refundChecks,
   ...taxClassChecks,
   ...shippingChecks,
   ...settingChecks,

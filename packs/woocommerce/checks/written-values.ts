@@ -12,6 +12,11 @@ export const writtenValueRequirements = statements('WooCommerce', 'required', {
     'The slug of an attribute is unique, has at most 29 characters, and no accents or spaces.',
   'woocommerce.v3.terms.written':
     'The name of a term has no tags and is unique among its siblings; its slug is unique.',
+  'woocommerce.v3.products.tax-class':
+    'A class of taxes that the shop does not have is the standard one; a variation can have that of its product.',
+  'woocommerce.v3.products.stock-status': 'External products are in stock, and groups do not manage it.',
+  'woocommerce.v3.reviews.moved':
+    'A review that is restored has the status before it was spam or in the trash.',
   'woocommerce.v3.reviews.written':
     'A review has a text and an existing product, and no tags in the name of its author.',
   'woocommerce.v3.orders.currency': 'The currency of an order must exist.',
@@ -136,6 +141,63 @@ const reviews: Check['run'] = async (tools) => {
   await expect.error(elsewhere, 404, 'woocommerce_rest_product_invalid_id')
 }
 
+const taxClasses: Check['run'] = async (tools) => {
+  const { site, expect } = tools
+  const name = newWord(tools).toLowerCase()
+  const added = await expect.status(site.post(`${manage}/taxes/classes`, { name }), 201)
+  const path = `${manage}/taxes/classes/${added.at('slug')}`
+  tools.testData.atEnd(path, () => site.delete(path, { force: true }))
+  const product = await newItem(tools, `${manage}/products`, { name, type: 'variable', tax_class: name })
+  expect.equal(product.answer, product.answer.at('tax_class'), name, 'tax_class')
+  const variation = await newItem(tools, `${product.path}/variations`, {})
+  const has = (own: string, value: string, of = variation.path) =>
+    expect.value(site.put(of, { tax_class: own }), 'tax_class', value, 'tax_class')
+  expect.equal(variation.answer, variation.answer.at('tax_class'), 'parent', 'tax_class')
+  await expect.value(site.get(variation.path), 'tax_class', name, 'tax_class')
+  await has(name.toUpperCase(), name)
+  await has(`${name}x`, '')
+  await has('parent', 'parent')
+  await has('parent', '', product.path)
+}
+
+const stockStatus: Check['run'] = async (tools) => {
+  const { site, expect } = tools
+  const list = `${manage}/products`
+  const sent = { name: newWord(tools), stock_status: 'outofstock' }
+  const managed = { ...sent, manage_stock: true, stock_quantity: 3 }
+  const external = { ...sent, type: 'external' }
+  expectRead(tools, (await newItem(tools, list, external)).answer, {
+    sent: { manage_stock: false, stock_status: 'instock' },
+  })
+  await expect.error(
+    site.post(list, { ...managed, type: 'external' }),
+    400,
+    'product_external_invalid_manage_stock',
+  )
+  expectRead(tools, (await newItem(tools, list, { ...managed, type: 'grouped' })).answer, {
+    sent: { manage_stock: false, stock_quantity: null, stock_status: 'outofstock' },
+  })
+  const variable = await newItem(tools, list, { ...sent, type: 'variable' })
+  expect.equal(variable.answer, variable.answer.at('stock_status'), 'instock', 'stock_status')
+}
+
+const movedReviews: Check['run'] = async (tools) => {
+  const { site, expect } = tools
+  const { id: product_id } = await newItem(tools, `${manage}/products`, { name: newWord(tools) })
+  const sent = { product_id, review: newWord(tools), reviewer: 'Ada', reviewer_email: 'ada@example.org' }
+  const { path } = await newItem(tools, `${manage}/products/reviews`, sent)
+  for (const [status, now] of [
+    ['spam', 'spam'],
+    ['unspam', 'approved'],
+    ['trash', 'trash'],
+    ['untrash', 'approved'],
+    ['untrash', 'hold'],
+    ['spam', 'spam'],
+    ['unspam', 'hold'],
+  ] as const)
+    await expect.value(site.put(path, { status }), 'status', now, `the status after ${status}`)
+}
+
 export const writtenValueChecks: readonly Check[] = [
   writeCheck('woocommerce.v3.coupons.written', coupons),
   writeCheck('woocommerce.v3.products.prices', prices),
@@ -160,6 +222,9 @@ export const writtenValueChecks: readonly Check[] = [
     const term = await newItem(tools, `${path}/terms`, { name, menu_order: 4 })
     await tools.expect.value(tools.site.put(term.path, { name: 'Own' }), 'menu_order', 4, 'menu_order')
   }),
+  writeCheck('woocommerce.v3.products.tax-class', taxClasses),
+  writeCheck('woocommerce.v3.products.stock-status', stockStatus),
+  writeCheck('woocommerce.v3.reviews.moved', movedReviews),
   writeCheck('woocommerce.v3.reviews.written', reviews),
   writeCheck('woocommerce.v3.orders.currency', async ({ site, expect }) => {
     await expect.error(site.post(`${manage}/orders`, { currency: 'XXX' }), 400, 'rest_invalid_param')

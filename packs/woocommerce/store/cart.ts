@@ -132,7 +132,8 @@ export const cartHandlers = {
     handle: cartHandler((cart) => new CartAnswer(itemBody(cart, String(cart.request.params.key)))),
   },
   [`POST PUT PATCH ${itemRoute}`]: {
-    args: { key: text, quantity: { type: 'number' } },
+    // What is no number is a wrong quantity.
+    args: { key: text, quantity: { description: 'How many of the product.' } },
     schema: cartItemSchema,
     batch: true,
     handle: cartHandler((cart) => {
@@ -140,7 +141,8 @@ export const cartHandlers = {
       // The plugin declares POST for an item, and has nothing for it.
       if (cart.request.method === 'POST')
         throw new CartError(404, 'woocommerce_rest_invalid_endpoint', 'Change an item by PUT or PATCH.')
-      if (typeof quantity === 'number') updateLine(cart, String(key), quantity)
+      if (quantity !== undefined && quantity !== null)
+        updateLine(cart, String(key), Math.trunc(Number(quantity)) || 0)
       return new CartAnswer(itemBody(cart, String(key)))
     }),
   },

@@ -15,8 +15,9 @@ export const orderHandlers = {
     args: {
       id: { type: 'integer' },
       context: shortContext,
-      key: { type: 'string' },
-      billing_email: { type: 'string' },
+      // What is no text is a wrong one.
+      key: { description: 'The key of the order.' },
+      billing_email: { description: 'The email that the order was placed with.' },
     },
     schema: orderSchema,
     handle(request) {
@@ -32,10 +33,10 @@ export function requestedOrder({ params, account, error }: HandlerRequest, catal
   if (order === undefined)
     throw error(404, 'woocommerce_rest_invalid_order', 'There is no order with this id.')
   if (account !== undefined && order.customer_id === account.id) return order
-  if (params.key !== order.order_key)
-    throw error(401, 'woocommerce_rest_invalid_order', 'Send the key of the order as `key`.')
   if (order.customer_id !== 0)
     throw error(403, 'woocommerce_rest_invalid_user', 'The order is of another customer.')
+  if (params.key !== order.order_key)
+    throw error(401, 'woocommerce_rest_invalid_order', 'Send the key of the order as `key`.')
   if (params.billing_email === undefined || params.billing_email !== order.billing.email)
     throw error(
       401,

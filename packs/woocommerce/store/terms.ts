@@ -159,11 +159,14 @@ function termPage(
   const sorted = found
     .map((term) => ({ term, key: key(term) }))
     .toSorted((a, b) => (a.key === b.key ? a.term.id - b.term.id : direction * (a.key < b.key ? -1 : 1)))
+  const perPage = numberParam(request, 'per_page', 0)
+  // As in the plugin, a list that is shorter than its first page has no headers of pages.
+  const isPaged = sorted.length >= perPage || numberParam(request, 'page', 1) > 1
   return pageAnswer(
     request,
     sorted.map(({ term }) => term),
     view,
-    numberParam(request, 'per_page', 0),
+    isPaged ? perPage : 0,
   )
 }
 

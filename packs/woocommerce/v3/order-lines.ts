@@ -101,7 +101,7 @@ function lineItem(sent: Reader, before: OrderLine, place: Place, catalog: Catalo
   const decimal = (value: string): string => decimalText(minorUnits(value, settings), settings)
   return {
     ...before,
-    ...(product && productIds(product)),
+    ...(product && productIds(product, catalog)),
     name: sent.text('name', product?.name ?? before.name),
     quantity,
     subtotal: decimal(subtotal),
@@ -130,12 +130,15 @@ const chosenMeta = (product: Product, line: number, catalog: Catalog): readonly 
             },
       )
 
-const productIds = ({ id, parent_id, sku, tax_class }: Product) => ({
-  product_id: parent_id === 0 ? id : parent_id,
-  variation_id: parent_id === 0 ? 0 : id,
-  sku,
-  tax_class,
-})
+const productIds = (product: Product, catalog: Catalog) => {
+  const { id, parent_id, sku } = product
+  return {
+    product_id: parent_id === 0 ? id : parent_id,
+    variation_id: parent_id === 0 ? 0 : id,
+    sku,
+    tax_class: catalog.taxClass(product),
+  }
+}
 
 function couponLine(code: string, nextId: () => number, catalog: Catalog): readonly OrderCoupon[] {
   const coupon = catalog.shop.coupons.all().find((each) => each.code === code)

@@ -76,7 +76,8 @@ export function orderView(order: Order, catalog: Catalog, site: HandlerSite) {
 }
 
 export function lineView(line: OrderLine, { reduced_stock }: Order, catalog: Catalog) {
-  const product = catalog.shop.products.get(line.variation_id || line.product_id)
+  const { products } = catalog.shop
+  const product = products.get(line.variation_id) ?? products.get(line.product_id)
   const parent = product && catalog.parent(product)
   const [image] = product?.images ?? []
   const total = minorUnits(line.total, catalog.settings) / catalog.settings.units
@@ -84,11 +85,17 @@ export function lineView(line: OrderLine, { reduced_stock }: Order, catalog: Cat
   const meta = reduced_stock && product?.manage_stock ? [...line.meta_data, reduced] : line.meta_data
   return {
     ...line,
+    product_id: products.get(line.product_id)?.id ?? 0,
+    variation_id: products.get(line.variation_id)?.id ?? 0,
+    sku: product?.sku ?? null,
     taxes: [],
     meta_data: meta.map((each) => metaView(each, line, catalog)),
-    global_unique_id: '',
+    global_unique_id: product === undefined ? null : '',
     price: line.quantity === 0 ? 0 : Number((total / line.quantity).toFixed(6)),
-    image: { id: image?.id ?? (line.variation_id === 0 ? '' : 0), src: image?.src ?? '' },
+    image: {
+      id: image?.id ?? (product === undefined || parent !== undefined ? 0 : ''),
+      src: image?.src ?? '',
+    },
     parent_name: parent?.name ?? null,
   }
 }

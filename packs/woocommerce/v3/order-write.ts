@@ -64,13 +64,16 @@ export function createdOrder(id: number, write: Write): Order {
 export function changedOrder(before: Order, write: Write): Order {
   const { sent, request, catalog } = write
   assertFound(write)
+  const customer_id = sent.number('customer_id', before.customer_id)
+  const billing = readAddress(sent.object('billing'), before.billing)
   const content = withLines(
     {
       ...before,
       currency: sent.text('currency', before.currency),
-      customer_id: sent.number('customer_id', before.customer_id),
+      customer_id,
       customer_note: sent.text('customer_note', before.customer_note),
-      billing: readAddress(sent.object('billing'), before.billing),
+      // A customer's order without an email gets that of the customer.
+      billing: { ...billing, email: billing.email || (catalog.shop.customers.get(customer_id)?.email ?? '') },
       shipping: readAddress(sent.object('shipping'), before.shipping),
       payment_method: sent.text('payment_method', before.payment_method),
       payment_method_title: sent.text('payment_method_title', before.payment_method_title),

@@ -2,9 +2,11 @@ import { textParam } from '../listing.ts'
 import { utcText } from '../model.ts'
 import type { Order } from '../order-model.ts'
 import { integer, text } from './fields.ts'
-import { noteHandlers, ordersRoute, refundHandlers } from './order-parts.ts'
+import { emailHandlers, emailsPath } from './order-emails.ts'
+import { noteHandlers, ordersRoute } from './order-parts.ts'
 import { orderView } from './order-view.ts'
 import { changedOrder, createdOrder, orderFields, orderStatuses } from './order-write.ts'
+import { refundHandlers } from './refunds.ts'
 import { type Handlers, type Resource, resourceHandlers } from './resource.ts'
 
 const moment = { type: 'string', format: 'date-time' } as const
@@ -57,15 +59,20 @@ const orderResource: Resource<Order> = {
     slug: ({ id }) => id,
   },
   order: ['date', 'desc'],
+  links: ({ id, customer_id }, site) => ({
+    email_templates: [{ href: site.route(emailsPath(id)) }],
+    ...(customer_id !== 0 && { customer: [{ href: site.route(`/wc/v3/customers/${customer_id}`) }] }),
+  }),
   fields: orderFields,
   create: createdOrder,
   update: changedOrder,
   trashed: (order, { now }) => ({ ...order, status: 'trash', date_modified_gmt: utcText(now) }),
 }
 
-/** Orders with their notes and refunds. */
+/** Orders with their emails, notes and refunds. */
 export const orderHandlers: Handlers = {
   ...resourceHandlers(orderResource),
+  ...emailHandlers,
   ...noteHandlers,
   ...refundHandlers,
 }

@@ -36,7 +36,7 @@ function sharedMembers(product: Product, catalog: Catalog, site: HandlerSite, is
     download_limit: -1,
     download_expiry: -1,
     tax_status: (parent ?? product).tax_status,
-    tax_class: isRaw && parent !== undefined ? product.tax_class || 'parent' : product.tax_class,
+    tax_class: isRaw ? product.tax_class : catalog.taxClass(product),
     manage_stock: product.manage_stock,
     stock_quantity: product.manage_stock ? product.stock_quantity : null,
     stock_status: catalog.stockStatus(product),

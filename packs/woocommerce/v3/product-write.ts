@@ -1,84 +1,21 @@
+import type { HandlerRequest } from '../../../index.ts'
 import { productWith } from '../content.ts'
-import { type DefaultAttribute, type Image, type Product, type ProductAttribute, utcText } from '../model.ts'
+import {
+  type DefaultAttribute,
+  type Image,
+  type Product,
+  type ProductAttribute,
+  parentClass,
+  utcText,
+} from '../model.ts'
 import { decimalNumber } from '../money.ts'
 import type { Catalog } from '../product-facts.ts'
 import { optionSlug } from '../store/product-view.ts'
-import { address, choice, flag, ids, integer, list, meta, moment, slugText, text, texts } from './fields.ts'
+import { slugText } from './fields.ts'
 import type { Reader } from './reader.ts'
 import type { Write } from './resource.ts'
 import { movedMeta, trashedSuffix } from './trash.ts'
 import { freeSlug, productSlug, uniqueNumber, uniqueSku } from './unique-fields.ts'
-
-const dimensions = { type: 'object', properties: { length: text, width: text, height: text } } as const
-const image = { id: integer, src: address, name: text, alt: text } as const
-
-const sharedFields = {
-  description: text,
-  sku: text,
-  regular_price: text,
-  sale_price: text,
-  date_on_sale_from: moment,
-  date_on_sale_from_gmt: moment,
-  date_on_sale_to: moment,
-  date_on_sale_to_gmt: moment,
-  virtual: flag,
-  downloadable: flag,
-  tax_status: choice('taxable', 'shipping', 'none'),
-  tax_class: text,
-  shipping_class: text,
-  manage_stock: flag,
-  stock_quantity: integer,
-  stock_status: choice('instock', 'outofstock', 'onbackorder'),
-  backorders: choice('no', 'notify', 'yes'),
-  low_stock_amount: { type: ['integer', 'null'] } as const,
-  global_unique_id: text,
-  weight: text,
-  dimensions,
-  menu_order: integer,
-  meta_data: meta,
-}
-
-export const productFields = {
-  ...sharedFields,
-  name: text,
-  slug: text,
-  status: choice('draft', 'pending', 'private', 'publish', 'future', 'auto-draft', 'trash'),
-  type: choice('simple', 'grouped', 'external', 'variable'),
-  featured: flag,
-  catalog_visibility: choice('visible', 'catalog', 'search', 'hidden'),
-  short_description: text,
-  external_url: address,
-  button_text: text,
-  sold_individually: flag,
-  reviews_allowed: flag,
-  categories: list({ id: integer }),
-  tags: list({ id: integer }),
-  brands: list({ id: integer }),
-  date_created: moment,
-  date_created_gmt: moment,
-  images: list(image),
-  attributes: list({
-    id: integer,
-    name: text,
-    position: integer,
-    visible: flag,
-    variation: flag,
-    options: texts,
-  }),
-  default_attributes: list({ id: integer, name: text, option: text }),
-  grouped_products: ids,
-  upsell_ids: ids,
-  cross_sell_ids: ids,
-  purchase_note: text,
-  post_password: text,
-}
-
-export const variationFields = {
-  ...sharedFields,
-  status: choice('draft', 'pending', 'private', 'publish'),
-  image: { type: 'object', properties: image } as const,
-  attributes: list({ id: integer, name: text, option: text }),
-}
 
 /** The category of products without another. */
 export const defaultCategory = 1
@@ -115,7 +52,7 @@ export function changedProduct(before: Product, write: Write): Product {
   const shared = withShared(before, write)
   const date = readMoment(sent, 'date_created', before.date_created_gmt) ?? before.date_created_gmt
   const status = datedStatus(shared.status, date, shared.date_modified_gmt)
-  const slug = productSlug(sent.text('slug', slugWithoutTrash(before)), name, status, before.id, catalog)
+  const slug = productSlug(sent.text('slug', slugWithoutTrash(before)), name, status, before, catalog)
   const isTrashed = status === 'trash' && !sent.has('slug')
   return {
     ...shared,
@@ -164,6 +101,7 @@ const slugWithoutTrash = ({ status, slug }: Product): string =>
 export function createdVariation(id: number, parent: Product, write: Write): Product {
   const usual = productWith(id, parent.name, '', {
     type: 'variation',
+    tax_class: parentClass,
     parent_id: parent.id,
     description: '',
     short_description: '',
@@ -192,7 +130,7 @@ export function changedVariation(before: Product, parent: Product, write: Write)
   return {
     ...withShared(before, write),
     name,
-    slug: freeSlug(slugText(name), before.id, catalog),
+    slug: freeSlug(slugText(name), before, catalog),
     attributes,
     images: image,
   }
@@ -205,7 +143,8 @@ function withShared(before: Product, { sent, request, catalog }: Write): Product
   const size = sent.object('dimensions')
   const regular_price = readPrice(sent, 'regular_price', before.regular_price)
   const sale_price = readPrice(sent, 'sale_price', before.sale_price)
-  const manage_stock = sent.flag('manage_stock', before.manage_stock)
+  const type = before.type === 'variation' ? 'variation' : sent.text('type', before.type)
+  const manage_stock = managesStock(type, before, sent, request)
   const quantity = sent.numberOrNull('stock_quantity', before.stock_quantity)
   return {
     ...before,
@@ -220,10 +159,14 @@ function withShared(before: Product, { sent, request, catalog }: Write): Product
     virtual: sent.flag('virtual', before.virtual),
     downloadable: sent.flag('downloadable', before.downloadable),
     tax_status: sent.text('tax_status', before.tax_status),
-    tax_class: sent.text('tax_class', before.tax_class).replace(/^standard$/, ''),
+    tax_class: sent.has('tax_class')
+      ? knownTaxClass(sent.text('tax_class', ''), type, catalog)
+      : before.tax_class,
     manage_stock,
     stock_quantity: manage_stock ? (quantity ?? 0) : null,
-    stock_status: sent.text('stock_status', before.stock_status),
+    stock_status: hasOwnStock(type, before, catalog)
+      ? sent.text('stock_status', before.stock_status)
+      : 'instock',
     // Without managed stock there is nothing to be short of.
     backorders: manage_stock ? sent.text('backorders', before.backorders) : 'no',
     low_stock_amount: manage_stock ? sent.numberOrNull('low_stock_amount', before.low_stock_amount) : null,
@@ -242,8 +185,29 @@ function withShared(before: Product, { sent, request, catalog }: Write): Product
   }
 }
 
-/** Whether a sale price is one: less than the regular price. */
-/** A product without a regular price has no sale price. */
+/** Whether the stock of a product is managed, which those elsewhere and groups can't have. */
+function managesStock(type: string, before: Product, sent: Reader, { error }: HandlerRequest): boolean {
+  if (type === 'external' && sent.flag('manage_stock', false))
+    throw error(
+      400,
+      'product_external_invalid_manage_stock',
+      'The stock of an external product is elsewhere.',
+    )
+  return type !== 'external' && type !== 'grouped' && sent.flag('manage_stock', before.manage_stock)
+}
+
+/** Whether a status of the stock can be written: a new variable product awaits its variations. */
+const hasOwnStock = (type: string, { id }: Product, { shop }: Catalog): boolean =>
+  type !== 'external' && (type !== 'variable' || shop.products.get(id) !== undefined)
+
+/** A class of taxes by its name or slug; the standard one, which is empty, if the shop doesn't have it. */
+function knownTaxClass(sent: string, type: string, { shop }: Catalog): string {
+  const wanted = slugText(sent)
+  const isParent = type === 'variation' && wanted === parentClass
+  return isParent || shop.taxClasses.all().some(({ slug }) => slug === wanted) ? wanted : ''
+}
+
+/** Whether a sale price is one: less than the regular price, which a product must have for it. */
 const isLess = (sale: string, regular: string): boolean =>
   regular !== '' && (Number.parseFloat(sale) || 0) < (Number.parseFloat(regular) || 0)
 

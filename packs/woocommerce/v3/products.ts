@@ -3,15 +3,9 @@ import { hasWords, textParam } from '../listing.ts'
 import { type Product, utcText } from '../model.ts'
 import type { Catalog } from '../product-facts.ts'
 import { choice, flag, ids, text } from './fields.ts'
+import { productFields, variationFields } from './product-fields.ts'
 import { productView, variationView } from './product-view.ts'
-import {
-  changedProduct,
-  changedVariation,
-  createdProduct,
-  createdVariation,
-  productFields,
-  variationFields,
-} from './product-write.ts'
+import { changedProduct, changedVariation, createdProduct, createdVariation } from './product-write.ts'
 import { isEdited, type Resource, resourceHandlers, type Write } from './resource.ts'
 import { trashedMeta, trashedSuffix } from './trash.ts'
 
@@ -118,16 +112,23 @@ const variationResource: Resource<Product> = {
   },
   order: ['date', 'desc'],
   trashed: (variation) => ({ ...variation, status: 'trash' }),
-  up: ({ parent_id }) => `/wc/v3/products/${parent_id}`,
+  links: ({ parent_id }, site) => ({ up: [{ href: site.route(`/wc/v3/products/${parent_id}`) }] }),
   fields: variationFields,
   create: (id, write) => createdVariation(id, modifiedProduct(write), write),
   update: (variation, write) => changedVariation(variation, modifiedProduct(write), write),
+  removed: withoutVariation,
 }
 
 /** The product whose variations change, which changes with them. */
 function modifiedProduct({ request, catalog }: Write): Product {
   const product = variableProduct(request, catalog)
   return catalog.shop.products.put({ ...product, date_modified_gmt: utcText(request.site.now()) })
+}
+
+/** A product without variations any more has none in stock. */
+function withoutVariation({ parent_id }: Product, catalog: Catalog): void {
+  const product = catalog.shop.products.get(parent_id)
+  if (product) catalog.shop.products.put({ ...product, stock_status: 'outofstock' })
 }
 
 /** Products and their variations. */

@@ -3,6 +3,7 @@ import type {
   HandlerPermission,
   HandlerRequest,
   HandlerSchema,
+  HandlerSite,
   StoredRecord,
 } from '../../../index.ts'
 import { memberIn } from '../../lib/texts.ts'
@@ -75,8 +76,8 @@ export interface Resource<Item extends StoredRecord> {
   readonly readers?: string
   /** The word for changes in codes of errors. Default: `edit`. */
   readonly edit?: 'edit' | 'update'
-  /** The route of an item's parent, for its links. */
-  readonly up?: (item: Item) => string
+  /** Links of an item besides those to itself and to its list. */
+  readonly links?: (item: Item, site: HandlerSite) => object
   /** What goes with an item that is deleted. */
   readonly removed?: (item: Item, catalog: Catalog, request: HandlerRequest) => void
   /** Arguments of a deletion besides `force`. */
@@ -226,7 +227,7 @@ const captureArguments = (route: string): Arguments =>
   Object.fromEntries([...route.matchAll(/\(\?P<(\w+)>/g)].map(([, name = '']) => [name, { type: 'integer' }]))
 
 function itemLinks<Item extends StoredRecord>(
-  { route, up, undeletable }: Resource<Item>,
+  { route, links, undeletable }: Resource<Item>,
   item: Item,
   { path, site }: HandlerRequest,
   isGone: boolean,
@@ -237,19 +238,21 @@ function itemLinks<Item extends StoredRecord>(
     // Like the plugin: nobody may call the methods of an item that is no longer there.
     self: [{ href: site.route(`${list}/${item.id}`), ...(!isGone && { targetHints: { allow } }) }],
     collection: [{ href: site.route(list) }],
-    ...(up !== undefined && { up: [{ href: site.route(up(item)) }] }),
+    ...links?.(item, site),
   }
 }
 
 /** A route as an expression that matches a path of it. */
 const escaped = (route: string): string => route.replaceAll(/\(\?P<\w+>(\[[^\]]+\]\+)\)/g, '$1')
 
-function listArguments<Item extends StoredRecord>({
-  keys,
-  order,
-  listed,
-  verifiesIds,
-}: Resource<Item>): Arguments {
+type Listed<Item extends StoredRecord> = Pick<
+  Resource<Item>,
+  'keys' | 'order' | 'listed' | 'verifiesIds' | 'matches'
+>
+
+/** The arguments that page and order a list. */
+export function listArguments<Item extends StoredRecord>(resource: Listed<Item>): Arguments {
+  const { keys, order, listed, verifiesIds } = resource
   if (listed === 'whole') return {}
   const items: HandlerSchema = verifiesIds === true ? { type: 'integer' } : {}
   const ids: HandlerSchema = { type: 'array', items, default: [] }
@@ -263,8 +266,9 @@ function listArguments<Item extends StoredRecord>({
   }
 }
 
-function listed<Item extends StoredRecord>(
-  resource: Resource<Item>,
+/** The items of a list that a request selects, in its order. */
+export function listed<Item extends StoredRecord>(
+  resource: Listed<Item>,
   all: readonly Item[],
   request: HandlerRequest,
   catalog: Catalog,

@@ -2,9 +2,10 @@ import { lineOfText } from '../../lib/php-values.ts'
 import { textParam } from '../listing.ts'
 import { type Review, utcText } from '../model.ts'
 import { escapeHtml } from '../money.ts'
+import type { Catalog } from '../product-facts.ts'
 import { permalink } from '../store/product-view.ts'
 import { choice, email, ids, integer, isEmail, moments, text } from './fields.ts'
-import { type Resource, resourceHandlers, type Write } from './resource.ts'
+import { isEdited, type Resource, resourceHandlers, type Write } from './resource.ts'
 
 const statuses = ['approved', 'hold', 'spam', 'unspam', 'trash', 'untrash'] as const
 
@@ -14,8 +15,8 @@ const reviewResource: Resource<Review> = {
   missing: ['woocommerce_rest_review_invalid_id', 404],
   missingFirst: 'refused',
   verifiesIds: true,
-  view(review, catalog, { site, params, method }) {
-    const isEdited = method !== 'GET' || params.context === 'edit'
+  view(review, catalog, request) {
+    const { site } = request
     const product = catalog.shop.products.get(review.product_id)
     return {
       id: review.id,
@@ -26,7 +27,7 @@ const reviewResource: Resource<Review> = {
       status: review.status,
       reviewer: review.reviewer,
       reviewer_email: review.reviewer_email,
-      review: isEdited ? review.review : `<p>${escapeHtml(review.review)}</p>\n`,
+      review: isEdited(request) ? review.review : `<p>${escapeHtml(review.review)}</p>\n`,
       rating: review.rating,
       verified: review.verified,
       reviewer_avatar_urls: Object.fromEntries(
@@ -59,7 +60,7 @@ const reviewResource: Resource<Review> = {
   },
   order: ['date_gmt', 'desc'],
   readers: 'moderate_comments',
-  up: ({ product_id }) => `/wc/v3/products/${product_id}`,
+  links: ({ product_id }, site) => ({ up: [{ href: site.route(`/wc/v3/products/${product_id}`) }] }),
   fields: {
     product_id: integer,
     status: choice(...statuses),
@@ -87,12 +88,12 @@ const reviewResource: Resource<Review> = {
   },
   update: changedReview,
   answersTrashed: true,
-  trashed: (review) => ({ ...review, status: 'trash' }),
+  trashed: (review) => ({ ...review, status: 'trash', former: review.status }),
   deleted: (previous) => ({ deleted: true, previous }),
 }
 
 function changedReview(before: Review, { sent, request, catalog }: Write): Review {
-  const status = sent.text('status', before.status)
+  const moved = movedReview(before, sent.text('status', before.status), catalog)
   const product_id = sent.number('product_id', before.product_id)
   const product = catalog.shop.products.get(product_id)
   if (product === undefined)
@@ -101,18 +102,32 @@ function changedReview(before: Review, { sent, request, catalog }: Write): Revie
   if (review === '')
     throw request.error(400, 'woocommerce_rest_review_content_invalid', 'A review needs a text.')
   const address = sent.text('reviewer_email', before.reviewer_email)
-  const isApproved = status === 'approved' || status.startsWith('un')
   // The ratings that a product stores change with it.
-  if (isApproved) catalog.shop.products.put({ ...product, date_modified_gmt: utcText(request.site.now()) })
+  if (moved.status === 'approved')
+    catalog.shop.products.put({ ...product, date_modified_gmt: utcText(request.site.now()) })
   return {
     ...before,
     product_id,
-    status: isApproved ? 'approved' : status,
+    ...moved,
     reviewer: lineOfText(sent.text('reviewer', before.reviewer)),
     reviewer_email: isEmail(address) ? address : '',
     review,
     rating: sent.number('rating', before.rating),
   }
+}
+
+/**
+ * The status of a review after a move. Spam and the trash store the status before them, and only for one that exists;
+ * `unspam` and `untrash` return to it, or else to `hold`.
+ */
+function movedReview(
+  { id, status, former = '' }: Review,
+  to: string,
+  { shop }: Catalog,
+): Pick<Review, 'status' | 'former'> {
+  if (to === 'unspam' || to === 'untrash') return { status: former || 'hold', former: '' }
+  const isStored = to !== status && (to === 'spam' || to === 'trash') && shop.reviews.get(id) !== undefined
+  return { status: to, former: isStored ? status : former }
 }
 
 /** Reviews of products, of every status. */

@@ -41,19 +41,20 @@ export function productSlug(
   slug: string,
   name: string,
   status: string,
-  id: number,
+  product: Product,
   catalog: Catalog,
 ): string {
   if (slug === '' && ['draft', 'pending', 'auto-draft'].includes(status)) return ''
-  return freeSlug(slug || slugText(name), id, catalog)
+  return freeSlug(slug || slugText(name), product, catalog)
 }
 
-/** A slug that no other product has, with a number if need be. */
-export function freeSlug(wanted: string, id: number, catalog: Catalog): string {
+/** A slug that no other product has, or no other variation, with a number if need be. */
+export function freeSlug(wanted: string, { id, type }: Product, catalog: Catalog): string {
+  const isVariation = type === 'variation'
   const taken = new Set(
     catalog.shop.products
       .all()
-      .filter((each) => each.id !== id)
+      .filter((each) => each.id !== id && (each.type === 'variation') === isVariation)
       .map(({ slug }) => slug),
   )
   let slug = wanted

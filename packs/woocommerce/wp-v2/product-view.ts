@@ -4,6 +4,7 @@ import type { Product } from '../model.ts'
 import type { Catalog } from '../product-facts.ts'
 import { permalink } from '../store/product-view.ts'
 import { slugText } from '../v3/fields.ts'
+import { freeSlug } from '../v3/unique-fields.ts'
 
 export const productsRoute = '/core/v2/product'
 export const taxonomies = { product_brand: 'brands', product_cat: 'categories', product_tag: 'tags' } as const
@@ -87,7 +88,7 @@ export function postView(
     product_tag: product.tags.filter(exists),
     ...(isEdit && {
       permalink_template: `${site.url}/product/%pagename%/`,
-      generated_slug: slugText(name),
+      generated_slug: freeSlug(slugText(name) || String(id), product, catalog),
     }),
     class_list: classList(product, catalog, featured_media > 0, place),
   }
