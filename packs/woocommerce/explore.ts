@@ -194,7 +194,7 @@ const exploration: PackExploration = {
     '*refunds Location value': 'The plugin answers the pattern of the route here, too.',
     '/wc/store/v1/cart/items* _links.self[].href value':
       'The plugin answers the pattern of the route, with the key behind it.',
-    '/wc/v3/orders* _links.email_templates value': 'The pack does not embed what its own routes answer.',
+    '/wc/v3/orders* _links.email_templates*': 'The pack does not embed what its own routes answer.',
     '/wc/v3/orders/{order_id}/notes author value':
       'The name of the user who sends the request, another on each site.',
     '*variations/batch delete[].id value': 'The plugin answers the whole request instead of the id.',
@@ -239,6 +239,11 @@ const exploration: PackExploration = {
     '*include accepted': 'The plugin reads the values of an object as ids.',
     '*exclude accepted': 'The plugin reads the values of an object as ids.',
     '/wp/v2/product_cat *menu_order missing': 'Versions before 11.0 do not have it.',
+    '/wc/store/v1/products* weight missing': 'Versions before 11.0 do not have it.',
+    '/wc/store/v1/products* dimensions missing': 'Versions before 11.0 do not have them.',
+    '/wc/store/v1/products* formatted_* missing': 'Versions before 11.0 do not have them.',
+    'POST /wc/v3/products/{product_id}/variations broken':
+      'The plugin fails on a product that does not exist.',
     '*gallery_image_ids missing': 'Versions before 11.0 do not have it.',
     '/wc/store/v1/* context refused*': 'Versions before 11.0 do not have the context embed.',
     '/wc/v3/shipping/zones/{zone_id}/methods settings.class_cost*':

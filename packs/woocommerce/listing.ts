@@ -15,6 +15,13 @@ export const hasWords = (text: string, search: string): boolean =>
 export const idsParam = ({ params }: HandlerRequest, name: string): readonly number[] =>
   Array.isArray(params[name]) ? params[name].map((id) => Math.abs(Number.parseInt(String(id), 10)) || 0) : []
 
+/** Selects items by the ids in `include` and `exclude`. As in WordPress, `exclude` has no effect with `include`. */
+export function idSelection(request: HandlerRequest): (item: StoredRecord) => boolean {
+  const include = new Set(idsParam(request, 'include'))
+  const exclude = new Set(idsParam(request, 'exclude'))
+  return ({ id }) => (include.size > 0 ? include.has(id) : !exclude.has(id))
+}
+
 export const textsParam = ({ params }: HandlerRequest, name: string): readonly string[] =>
   Array.isArray(params[name]) ? params[name].map(String) : []
 

@@ -71,6 +71,7 @@ export const customers: CheckedResource = {
       customers: [() => ({ role: 'customer' }), 'abc'],
       include: [([a, b]) => ({ include: [a, b] }), 'ab'],
       exclude: [([a]) => ({ exclude: [a] }), 'bc'],
+      both: [([a]) => ({ include: [a], exclude: [a] }), 'a'],
     },
   },
 }

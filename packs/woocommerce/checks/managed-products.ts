@@ -184,6 +184,7 @@ export const products: CheckedResource = {
       slug: [(_, word) => ({ slug: `a${word}` }), 'b'],
       include: [([a, b]) => ({ include: [a, b] }), 'ab'],
       exclude: [([a]) => ({ exclude: [a] }), 'bc'],
+      both: [([a]) => ({ include: [a], exclude: [a] }), 'a'],
       after: [() => ({ after: '2002-06-01T00:00:00' }), 'a'],
       before: [() => ({ before: '2002-06-01T00:00:00' }), 'bc'],
       status: [() => ({ status: 'draft' }), 'c'],

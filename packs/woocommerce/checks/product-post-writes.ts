@@ -222,6 +222,7 @@ const listTerms = async (tools: CheckTools, taxonomy: string, kind: string): Pro
   await found({ include: [z, m] }, [m, z])
   await found({ include: [z, a, m], orderby: 'include' }, [z, a, m])
   await found({ exclude: [z] }, [a, m])
+  await found({ include: [z], exclude: [z] }, [z])
   await found({ slug: [`z${word}`, `n${word}`] }, [a, m])
   await found({ post }, [z])
   await found({ hide_empty: true }, [z])

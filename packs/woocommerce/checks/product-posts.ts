@@ -110,6 +110,7 @@ const filtered: Check['run'] = async (tools) => {
   await found({ include: [z, m] }, [z, m])
   await found({ include: [m, a, z], orderby: 'include' }, [m, a, z])
   await found({ exclude: [z] }, [a, m])
+  await found({ include: [z], exclude: [z] }, [z])
   await found({ slug: [`${word}-m`, `${word}-a`] }, [a, m])
   await found({ after: '2026-01-01T12:00:00' }, [a, z])
   await found({ before: '2026-01-02T12:00:00' }, [z, m])

@@ -16,6 +16,7 @@ const termFilters: NonNullable<Listing['filters']> = {
   slug: [(_, word) => ({ slug: `z${word}` }), 'a'],
   include: [([a, b]) => ({ include: [a, b] }), 'ab'],
   exclude: [([a]) => ({ exclude: [a] }), 'bc'],
+  both: [([a]) => ({ include: [a], exclude: [a] }), 'a'],
 }
 
 const within = (word: string) => ({ search: word })

@@ -1,5 +1,5 @@
 import type { HandlerRequest } from '../../../index.ts'
-import { idsParam, textParam, textsParam } from '../listing.ts'
+import { idSelection, idsParam, textParam, textsParam } from '../listing.ts'
 import type { Product, Term } from '../model.ts'
 import type { Catalog } from '../product-facts.ts'
 
@@ -34,14 +34,13 @@ function plainTests(request: HandlerRequest, catalog: Catalog): readonly Test[] 
   if (after !== undefined) tests.push((product) => timeOf(product[column]) > timeOf(after))
   const before = textParam(request, 'before')
   if (before !== undefined) tests.push((product) => timeOf(product[column]) < timeOf(before))
-  const listed = (name: string, member: 'id' | 'parent_id', isWanted: boolean): void => {
+  const listed = (name: string, isWanted: boolean): void => {
     const ids = new Set(idsParam(request, name))
-    if (ids.size > 0) tests.push((product) => ids.has(product[member]) === isWanted)
+    if (ids.size > 0) tests.push((product) => ids.has(product.parent_id) === isWanted)
   }
-  listed('include', 'id', true)
-  listed('exclude', 'id', false)
-  listed('parent', 'parent_id', true)
-  listed('parent_exclude', 'parent_id', false)
+  tests.push(idSelection(request))
+  listed('parent', true)
+  listed('parent_exclude', false)
   if (typeof params.featured === 'boolean') tests.push(({ featured }) => featured === params.featured)
   // A group isn't on sale itself, though its view says so when one of its products is.
   if (typeof params.on_sale === 'boolean')

@@ -1,5 +1,5 @@
 import type { HandlerRequest, Pack } from '../../../index.ts'
-import { idsParam, numberParam, pageAnswer, textParam } from '../listing.ts'
+import { idSelection, numberParam, pageAnswer, textParam } from '../listing.ts'
 import type { Attribute, Term } from '../model.ts'
 import { type Catalog, requestCatalog } from '../product-facts.ts'
 import { type Arguments, context, page, shortContext } from './product-arguments.ts'
@@ -134,15 +134,13 @@ function termPage(
 ): unknown {
   const { params } = request
   const search = textParam(request, 'search')?.toLowerCase()
-  const include = idsParam(request, 'include')
-  const exclude = idsParam(request, 'exclude')
+  const isSelected = idSelection(request)
   const isNested = taxonomy === 'product_cat' || taxonomy === 'product_brand'
   const found = [...catalog.terms.values()].filter(
     (term) =>
       term.taxonomy === taxonomy &&
       (search === undefined || [term.name, term.slug].some((each) => each.toLowerCase().includes(search))) &&
-      (include.length === 0 || include.includes(term.id)) &&
-      !exclude.includes(term.id) &&
+      isSelected(term) &&
       (!isNested || params.parent === undefined || term.parent === params.parent) &&
       (params.hide_empty === false || productCount(term, catalog) > 0),
   )

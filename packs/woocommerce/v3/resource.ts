@@ -7,7 +7,7 @@ import type {
   StoredRecord,
 } from '../../../index.ts'
 import { memberIn } from '../../lib/texts.ts'
-import { idsParam, pageAnswer, sortedBy } from '../listing.ts'
+import { idSelection, idsParam, pageAnswer, sortedBy } from '../listing.ts'
 import { type Catalog, requestCatalog } from '../product-facts.ts'
 import type { Shop } from '../shop.ts'
 import { permission, type Verb } from './access.ts'
@@ -274,13 +274,8 @@ export function listed<Item extends StoredRecord>(
   catalog: Catalog,
 ): readonly Item[] {
   const include = idsParam(request, 'include')
-  const exclude = idsParam(request, 'exclude')
-  const items = all.filter(
-    (item) =>
-      (include.length === 0 || include.includes(item.id)) &&
-      !exclude.includes(item.id) &&
-      (resource.matches?.(item, request, catalog) ?? true),
-  )
+  const isSelected = idSelection(request)
+  const items = all.filter((item) => isSelected(item) && (resource.matches?.(item, request, catalog) ?? true))
   const name = String(request.params.orderby ?? resource.order[0])
   const key: Key<Item> =
     name === 'include' ? ({ id }) => include.indexOf(id) : (resource.keys[name] ?? (({ id }) => id))

@@ -1,5 +1,5 @@
 import { lineOfText } from '../../lib/php-values.ts'
-import { textParam } from '../listing.ts'
+import { idsParam, textParam } from '../listing.ts'
 import { type Review, utcText } from '../model.ts'
 import { escapeHtml } from '../money.ts'
 import type { Catalog } from '../product-facts.ts'
@@ -45,6 +45,8 @@ const reviewResource: Resource<Review> = {
     const { product, status, reviewer_email } = request.params
     const search = textParam(request, 'search')?.toLowerCase()
     return (
+      // Unlike other lists, this one has both.
+      !idsParam(request, 'exclude').includes(review.id) &&
       (status === 'all' || review.status === (status ?? 'approved')) &&
       (!Array.isArray(product) || product.includes(review.product_id)) &&
       (reviewer_email === undefined || review.reviewer_email === reviewer_email) &&

@@ -1,6 +1,6 @@
 import type { HandlerRequest, HandlerSchema, Pack } from '../../../index.ts'
 import { isItem } from '../../lib/texts.ts'
-import { hasWords, idsParam, sortedBy, textParam, textsParam } from '../listing.ts'
+import { hasWords, idSelection, idsParam, sortedBy, textParam, textsParam } from '../listing.ts'
 import type { Product } from '../model.ts'
 import { type Catalog, requestCatalog } from '../product-facts.ts'
 import {
@@ -122,7 +122,7 @@ function listed(request: HandlerRequest, catalog: Catalog): readonly Product[] {
   const include = idsParam(request, 'include')
   if (params.orderby === 'include' && include.length === 0)
     throw request.error(400, 'rest_orderby_include_missing_include', 'Send include to order by it.')
-  const exclude = idsParam(request, 'exclude')
+  const isSelected = idSelection(request)
   const slugs = textsParam(request, 'slug')
   const search = textParam(request, 'search')
   const after = textParam(request, 'after')
@@ -135,8 +135,7 @@ function listed(request: HandlerRequest, catalog: Catalog): readonly Product[] {
         isProduct(product) &&
         (sentStatuses.includes(product.status) ||
           (sentStatuses.includes('any') && product.status !== 'trash')) &&
-        (include.length === 0 || include.includes(product.id)) &&
-        !exclude.includes(product.id) &&
+        isSelected(product) &&
         (slugs.length === 0 || slugs.includes(product.slug)) &&
         (search === undefined || hasWords(searchedText(product), search)) &&
         (after === undefined || product.date_created_gmt > after) &&

@@ -1,5 +1,5 @@
 import type { HandlerRequest, HandlerSchema, Pack } from '../../../index.ts'
-import { idsParam, pageAnswer, sortedBy, textParam, textsParam } from '../listing.ts'
+import { idSelection, idsParam, pageAnswer, sortedBy, textParam, textsParam } from '../listing.ts'
 import type { Term } from '../model.ts'
 import { type Catalog, requestCatalog } from '../product-facts.ts'
 import { termLink } from '../store/product-view.ts'
@@ -152,7 +152,7 @@ function written(before: Term, request: HandlerRequest, catalog: Catalog): Term 
 function listedTerms(taxonomy: Taxonomy, request: HandlerRequest, catalog: Catalog): readonly Term[] {
   const { params } = request
   const include = idsParam(request, 'include')
-  const exclude = idsParam(request, 'exclude')
+  const isSelected = idSelection(request)
   const slugs = textsParam(request, 'slug')
   const search = textParam(request, 'search')?.toLowerCase()
   const post = Number(params.post ?? 0)
@@ -160,8 +160,7 @@ function listedTerms(taxonomy: Taxonomy, request: HandlerRequest, catalog: Catal
   const terms = [...catalog.terms.values()].filter(
     (term) =>
       term.taxonomy === taxonomy &&
-      (include.length === 0 || include.includes(term.id)) &&
-      !exclude.includes(term.id) &&
+      isSelected(term) &&
       (slugs.length === 0 || slugs.includes(term.slug)) &&
       (search === undefined || `${term.name} ${term.slug}`.toLowerCase().includes(search)) &&
       (params.parent === undefined || term.parent === params.parent) &&
