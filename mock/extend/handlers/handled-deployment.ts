@@ -33,9 +33,13 @@ export function handledDeployment(
 ): Deployment {
   const changed = new Map<Route, Route>()
   const added = new Map<string, Route>()
+  // The first of those with the same template.
+  const existingRoutes = new Map(
+    own.routes.map((route) => [templateOf(route.pattern), route] as const).toReversed(),
+  )
   for (const each of handled) {
     const template = templateOf(each.pattern)
-    const existing = own.routes.find(({ pattern }) => templateOf(pattern) === template)
+    const existing = existingRoutes.get(template)
     if (existing) changed.set(existing, withEndpoint(changed.get(existing) ?? existing, each, names))
     else added.set(template, withEndpoint(added.get(template) ?? newRoute(each.pattern, own), each, names))
   }

@@ -35,16 +35,19 @@ export function handled(
   names: Translator,
   ask: RequestSite,
 ): Handled {
+  const readDeclared = declaredReader()
   const read = Object.entries(handlers).map(([name, handler]) =>
     withHandlerName(name, () => {
       const definition = definitionOf(handler)
-      return { name, definition, ...readHandlerName(name, own, names), ...describedBy(definition) }
+      return { name, definition, ...readHandlerName(name, own, names), ...readDeclared(definition) }
     }),
   )
   const numbers = new Set(
-    read.flatMap(({ path, args = {} }) =>
-      Object.entries(args).flatMap(([name, { type }]) => (type === 'integer' ? [`${path} ${name}`] : [])),
-    ),
+    read
+      .filter(({ path }) => path.includes('{'))
+      .flatMap(({ path, args = {} }) =>
+        Object.entries(args).flatMap(([name, { type }]) => (type === 'integer' ? [`${path} ${name}`] : [])),
+      ),
   )
   const table = new RouteTable(own.routes)
   const routes = read.map((each) => {
@@ -107,18 +110,28 @@ function checked(definition: HandlerDefinition): HandlerDefinition {
   return definition
 }
 
-function describedBy({
-  args,
-  batch,
-  schema,
-}: HandlerDefinition): Pick<HandledRoute, 'args' | 'batch' | 'item'> {
-  const entries = Object.entries(args ?? {})
-  const read = entries.map(([name, each]) => [name, handlerSchema(each, `args.${name}`)])
-  return {
-    args: args && Object.fromEntries(read),
-    batch,
-    // Without words it declares nothing.
-    item: schema && Object.keys(schema).length > 0 ? itemSchema(schema, 'schema') : undefined,
+/** A function that reads what handlers declare, and each schema that they share once. */
+function declaredReader() {
+  const argument = once(handlerSchema)
+  const item = once(itemSchema)
+  return ({ args, batch, schema }: HandlerDefinition): Pick<HandledRoute, 'args' | 'batch' | 'item'> => {
+    const entries = Object.entries(args ?? {})
+    const read = entries.map(([name, each]) => [name, argument(each, `args.${name}`)])
+    return {
+      args: args && Object.fromEntries(read),
+      batch,
+      // Without words it declares nothing.
+      item: schema && Object.keys(schema).length > 0 ? item(schema, 'schema') : undefined,
+    }
+  }
+}
+
+function once<Read>(read: (schema: unknown, place: string) => Read): typeof read {
+  const known = new Map<unknown, Read>()
+  return (schema, place) => {
+    const found = known.get(schema) ?? read(schema, place)
+    known.set(schema, found)
+    return found
   }
 }
 

@@ -77,6 +77,7 @@ export function typesProblem(schema: JsonObject, place: string): string | undefi
 
 // A misspelt type would accept everything.
 function typeProblem({ type }: JsonObject, place: string): string | undefined {
+  if (typeof type === 'string' && types.includes(type)) return undefined
   const strange = [type ?? []].flat().find((each) => !types.some((known) => known === each))
   return strange === undefined
     ? undefined
@@ -94,13 +95,15 @@ function innerProblem(
   place: string,
   problemOf: typeof schemaProblem,
 ): string | undefined {
-  const single = ['items', 'additionalProperties'].map((word) => [`${place}.${word}`, schema[word]] as const)
-  const nestedSchemas = ['properties', 'patternProperties', 'oneOf', 'anyOf'].flatMap((word) =>
-    Object.entries(schema[word] ?? {}).map(([name, each]) => [`${place}.${word}.${name}`, each] as const),
-  )
-  for (const [inner, each] of [...single, ...nestedSchemas]) {
-    const problem = isObject(each) ? problemOf(each, inner) : undefined
+  for (const word of ['items', 'additionalProperties']) {
+    const inner = schema[word]
+    const problem = isObject(inner) ? problemOf(inner, `${place}.${word}`) : undefined
     if (problem !== undefined) return problem
   }
+  for (const word of ['properties', 'patternProperties', 'oneOf', 'anyOf'])
+    for (const [name, inner] of Object.entries(schema[word] ?? {})) {
+      const problem = isObject(inner) ? problemOf(inner, `${place}.${word}.${name}`) : undefined
+      if (problem !== undefined) return problem
+    }
   return undefined
 }
