@@ -192,8 +192,8 @@ const exploration: PackExploration = {
   known: {
     '*variations Location value': 'The plugin answers the pattern of the route.',
     '*refunds Location value': 'The plugin answers the pattern of the route here, too.',
-    '/wc/store/v1/cart/items* _links.self[].href value':
-      'The plugin answers the pattern of the route, with the key behind it.',
+    '/wc/store/v1/cart/items* _links.self[].*':
+      'The plugin answers the pattern of the route, with the key behind it, and the methods of all such routes.',
     '/wc/v3/orders* _links.email_templates*': 'The pack does not embed what its own routes answer.',
     '/wc/v3/orders/{order_id}/notes author value':
       'The name of the user who sends the request, another on each site.',
@@ -225,6 +225,8 @@ const exploration: PackExploration = {
     '/wc/v3/products/* Link value': 'With an offset, lists of terms count their pages from it.',
     '/wc/v3/customers Link value': 'With an offset, the plugin counts pages from it here, too.',
     '/wc/v3/products/* data value': 'An error of a term that has no status has null instead of it.',
+    '/wc/v3/products/reviews review value':
+      'The plugin escapes quotation marks with backslashes in a change.',
     '/wp/v2/product_* data value': 'An error of a term that has no status has null here, too.',
     '/wc/v3/orders* version value': 'It is the version of the plugin.',
     'PUT /wc/store/v1/cart/items/{key} accepted':
@@ -238,11 +240,12 @@ const exploration: PackExploration = {
     '/wc/v3/*/batch update[].*': 'An item to change without an id is one of empty members in the plugin.',
     '*include accepted': 'The plugin reads the values of an object as ids.',
     '*exclude accepted': 'The plugin reads the values of an object as ids.',
+    'GET /wc/v3/* status woocommerce_rest_cannot_view': 'The same, where the user may not see the list.',
     '/wp/v2/product_cat *menu_order missing': 'Versions before 11.0 do not have it.',
     '/wc/store/v1/products* weight missing': 'Versions before 11.0 do not have it.',
     '/wc/store/v1/products* dimensions missing': 'Versions before 11.0 do not have them.',
     '/wc/store/v1/products* formatted_* missing': 'Versions before 11.0 do not have them.',
-    'POST /wc/v3/products/{product_id}/variations broken':
+    'POST /wc/v3/products/{product_id}/variations broken*':
       'The plugin fails on a product that does not exist.',
     '*gallery_image_ids missing': 'Versions before 11.0 do not have it.',
     '/wc/store/v1/* context refused*': 'Versions before 11.0 do not have the context embed.',

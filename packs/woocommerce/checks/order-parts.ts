@@ -250,6 +250,9 @@ const goneProduct: Check['run'] = async (tools) => {
     ['quantity', 2],
   ] as const)
     expect.equal(answer, answer.at('line_items', 0, name), value, name)
+  const line_items = [{ product_id: missingId, quantity: 1 }]
+  const other = (await newItem(tools, `${manage}/orders`, { line_items })).answer
+  expect.equal(other, other.at('needs_processing'), false, 'needs_processing')
 }
 
 export const orderPartChecks: readonly Check[] = [

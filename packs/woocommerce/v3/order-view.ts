@@ -20,6 +20,7 @@ export function orderView(order: Order, catalog: Catalog, site: HandlerSite) {
     refunds,
     ...members
   } = order
+  const { products } = catalog.shop
   const cartTax = line_items.reduce((sum, { total_tax }) => sum + Number(total_tax), 0)
   const needsPayment = ['pending', 'failed'].includes(order.status) && Number(order.total) > 0
   return {
@@ -70,7 +71,10 @@ export function orderView(order: Order, catalog: Catalog, site: HandlerSite) {
     payment_url: `${site.url}/checkout/order-pay/${order.id}/?pay_for_order=true&key=${order.order_key}`,
     is_editable: ['pending', 'on-hold', 'auto-draft', 'checkout-draft'].includes(order.status),
     needs_payment: needsPayment,
-    needs_processing: line_items.length > 0,
+    needs_processing: line_items.some(({ product_id, variation_id }) => {
+      const product = products.get(variation_id) ?? products.get(product_id)
+      return product !== undefined && !(product.virtual && product.downloadable)
+    }),
     currency_symbol: currencySymbol(order.currency),
   }
 }

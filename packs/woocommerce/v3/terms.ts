@@ -55,6 +55,7 @@ function termResource(
         (hide_empty !== true || productCount(term, catalog) > 0) &&
         (parent === undefined || term.parent === parent) &&
         (product === undefined ||
+          product === 0 ||
           termIds(found).includes(term.id) ||
           found?.attributes.some(({ id, options }) => {
             return catalog.shop.attributes.get(id)?.slug === term.taxonomy && options.includes(term.name)
