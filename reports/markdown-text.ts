@@ -5,7 +5,7 @@ import { readable } from './readable-text.ts'
  * a word; a full stop or colon where the name of a host, an address or an emoji goes on; the sign of a list at the start.
  */
 const markup =
-  /[\\`*[\]<>&#!|~$@^]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|\.(?=\p{L})|:(?=[\p{L}/+])|(?! )[\p{C}\p{Z}]|(?<=^\s*)[-+](?=\s|-*$)|(?<=^\s*\d+)[.)](?=\s|$)/gu
+  /[\\`*[\]<>&#!|~$@^]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|\.(?=[\p{L}\p{N}])|:(?=[\p{L}\p{N}/+-])|(?! )[\p{C}\p{Z}]|^ +|(?<=^\s*)[-+](?=\s|-*$)|(?<=^\s*\d+)[.)](?=\s|$)/gu
 
 const entity = (character: string): string => `&#${character.codePointAt(0)};`
 

@@ -2,12 +2,12 @@ import type { Certificate, CheckResult } from '../conformance/result.ts'
 import { nextBuildStep } from '../contract/build-steps.ts'
 import { commandName } from '../contract/lib/command-name.ts'
 import { plural } from '../contract/lib/plural.ts'
+import { shellWord } from '../contract/lib/shell-quote.ts'
 import { capitalised } from '../contract/lib/text.ts'
 import manifest from '../package.json' with { type: 'json' }
 import { type BuildStep, buildStep, isInProgress } from './build-order.ts'
 import { isFailing } from './effective-outcome.ts'
 import { isSeenInIndex, type ReportedCause, reportedCauses } from './failure-text.ts'
-import { shellWord } from './shell-word.ts'
 import { grouped, untestedReasons } from './totals.ts'
 
 /** What the reader of a run can do, and what is typed for it. */

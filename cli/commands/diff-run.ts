@@ -5,6 +5,7 @@ import { displayAddress } from '../../contract/lib/display-address.ts'
 import { counted } from '../../contract/lib/plural.ts'
 import { readText } from '../../contract/lib/read-file.ts'
 import { printedVerdict } from '../../contract/printed-verdict.ts'
+import { wordpressVersion } from '../../contract/schema/wordpress-versions.ts'
 import { uncovered } from '../../contract/usage/uncovered.ts'
 import type { Usage } from '../../contract/usage/usage.ts'
 import { atTime, diffMarkdown, diffPage, diffText, readableJson, runFacts } from '../../reports/index.ts'
@@ -197,7 +198,7 @@ function deploymentSide({ source, deployment, naming }: DeploymentSource, other:
   const { namespaces, routes } = deployment
   const answers = answersText(deployment)
   const names = namesText(naming, other.naming)
-  const title = deployment.wordpress === undefined || !/^\d/.test(source) ? source : `WordPress ${source}`
+  const title = wordpressVersion(source) === undefined ? source : `WordPress ${source}`
   const counts = `${counted(namespaces.length, 'namespace')}, ${counted(routes.length, 'route')}`
   return {
     source,

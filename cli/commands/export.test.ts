@@ -27,7 +27,7 @@ test('data are written as WXR and as a blueprint, and read as data again', async
 
   const read = await line.run('mirror', '--from-wxr', 'site.xml', '--out', '.')
   expect(read).toMatchObject({ code: 0, stderr: '' })
-  expect(read.stdout).toContain('Serve it: site-contract mock --deployment stock --data site-data.json')
+  expect(read.stdout).toContain('Serve it: npx site-contract mock --deployment stock --data site-data.json')
   const text = await readFile(join(line.folder, 'site-data.json'), 'utf8')
   expect(text).not.toContain('edda@example.com')
   const again = await line.run('export', '--data', 'site-data.json', '--wxr', 'again.xml')

@@ -2,8 +2,10 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readSite } from '../../client/read-site.ts'
+import { commandName } from '../../contract/lib/command-name.ts'
 import { counted } from '../../contract/lib/plural.ts'
 import { assertReadable } from '../../contract/lib/read-file.ts'
+import { shellWord } from '../../contract/lib/shell-quote.ts'
 import { assertNamespaces, namespacesIn } from '../../contract/schema/selected-namespaces.ts'
 import { readWxr } from '../../tools/export/wxr/read/read-wxr.ts'
 import { type MirrorStage, mirror } from '../../tools/mirror/mirror-site.ts'
@@ -55,7 +57,7 @@ export async function writeMirror(url: string, flags: MirrorFlags): Promise<void
     content === undefined
       ? ''
       : `, ${counted(posts.length, 'post')}, ${counted(pages.length, 'page')} and ${media.length} media`
-  print(`${out}: ${routes} routes${copied}. Serve it: site-contract mock --deployment ${out}`)
+  print(`${out}: ${routes} routes${copied}. Serve it: ${commandName} mock --deployment ${shellWord(out)}`)
   if (flags.verify) {
     const signal = isWriting ? endOnSignals(interrupted) : undefined
     const progress = progressReporter('Comparing the mock with the site')
@@ -102,5 +104,5 @@ export async function writeWxrData({ fromWxr, out, keepPrivate = false }: WxrFla
     `${media.length} media`,
   ]
   const counts = `${listed.join(', ')} and ${counted(comments.length, 'comment')}`
-  print(`${file}: ${counts}. Serve it: site-contract mock --deployment stock --data ${file}`)
+  print(`${file}: ${counts}. Serve it: ${commandName} mock --deployment stock --data ${shellWord(file)}`)
 }

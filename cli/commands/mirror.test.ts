@@ -12,7 +12,9 @@ test('a site is mirrored into a file, and the mock serves that', async ({ line }
   const { code, stdout, stderr } = await line.run('mirror', url, '--out', 'site.json')
   expect(code).toBe(0)
   expect(stderr).toMatch(/^(?:Reading [a-z ]+: \d+ of \d+\n)*$/)
-  expect(stdout).toMatch(/^site\.json: \d+ routes\. Serve it: site-contract mock --deployment site\.json\n$/)
+  expect(stdout).toMatch(
+    /^site\.json: \d+ routes\. Serve it: npx site-contract mock --deployment site\.json\n$/,
+  )
   const mock = line.command('mock', '--deployment', 'site.json', '--port', '0')
   const [, served = ''] = await mock.printed(/deployment {2}(\S+)/)
   expect((await fetch(`${served}wp/v2/posts?per_page=2`)).status).toBe(200)

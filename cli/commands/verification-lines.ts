@@ -22,7 +22,7 @@ export function verificationLines({ writes, ...reads }: Verification): readonly 
 
 function agreementLines({ all, namespaces, disagreements }: Agreements, what: string): readonly Line[] {
   const percent = (part: number, { requests }: Agreement): string =>
-    `${((100 * part) / Math.max(1, requests)).toFixed(1)} %`.padStart(8)
+    `${((100 * part) / Math.max(1, requests)).toFixed(1)} %`
   const line = (name: string, each: Agreement): string =>
     `  ${name.padEnd(28)} ${String(each.requests).padStart(6)} ${percent(each.status, each).padStart(11)} ${percent(each.whole, each).padStart(13)} ${String(each.generated).padStart(17)}`
   const places = new Map<string, number>()

@@ -1,4 +1,11 @@
-import { type Check, type CheckTools, readCheck, userCheck, writeCheck } from '../../conformance/index.ts'
+import {
+  type Check,
+  type CheckTools,
+  Inapplicable,
+  readCheck,
+  userCheck,
+  writeCheck,
+} from '../../conformance/index.ts'
 import { languages, ownLanguage, settings, withLanguage } from './check-language.ts'
 
 const missing = `${languages}/987654321`
@@ -245,6 +252,7 @@ export const languageChecks: readonly Check[] = [
   writeCheck('polylang.settings.languages', async (tools) => {
     const { site, expect } = tools
     const before = await expect.accepted(site.get(settings))
+    if (before.at('force_lang') === 3) throw new Inapplicable('The site has a domain for each language.')
     const code = await defaultLanguage(tools)
     const domain = 'https://site-contract.example'
     const places = { 'site-contract': { footer: { [code]: 7 } } }

@@ -16,4 +16,6 @@ export const untrustedTexts: readonly string[] = [
   'seen\u202egnirts desrever',
   'a\u0000b\u0007c\ud800d\u2028e',
   '$' + '{alert(7)}{{alert(8)}}',
+  'www.1evil.example :100: :-1:',
+  '     indented',
 ]

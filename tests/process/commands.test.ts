@@ -13,7 +13,7 @@ const started: Readonly<
   Record<string, (url: string) => readonly [args: readonly string[], code: number, described: string]>
 > = {
   mock: () => [['--deployment', 'third'], 2, 'Cannot read the deployment third'],
-  mirror: (url) => [[url, '--out', 'site.json'], 0, 'Serve it: site-contract mock'],
+  mirror: (url) => [[url, '--out', 'site.json'], 0, 'Serve it: npx site-contract mock'],
   messages: (url) => [[url, '--out', 'messages.json'], 0, 'messages.json: '],
   export: () => [['--wxr', 'site.xml'], 0, 'site.xml'],
   certify: (url) => [[url, '--only', 'index.fields', '--out', 'report'], 0, 'no failure in this part'],

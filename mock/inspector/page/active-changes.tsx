@@ -76,7 +76,7 @@ function ActiveRow({ kind, path, text }: ActiveRowProps) {
 /** Which requests a change applies to, and how late they are answered, in words. */
 const conditionTexts = ({ delay, rate, times }: Pick<Fault, 'delay' | 'rate' | 'times'>) => [
   delay && `delayed by ${delay} ms`,
-  rate === undefined ? undefined : `for ${rate * 100} % of requests`,
+  rate === undefined ? undefined : `for ${Math.round(rate * 1000) / 10} % of requests`,
   times && `${times} ${plural(times, 'time')} left`,
 ]
 

@@ -201,7 +201,7 @@ function LogEntry({
 }
 
 /** How many requests each page sent, and what would reduce them: read while it is open. */
-export function PageRequests() {
+function PageRequests() {
   const [isOpen, setOpen] = useState(false)
   return (
     <details class="page-requests" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
