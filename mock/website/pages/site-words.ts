@@ -9,28 +9,23 @@ const english = {
   comments: 'Comments',
   older: 'Older',
   newer: 'Newer',
-  previous: 'Before',
-  next: 'After',
+  previous: 'Previous',
+  next: 'Next',
   password: 'Password',
 } as const
 
 export type SiteWords = Readonly<Record<keyof typeof english, string>>
 
-let translated: Readonly<Record<string, string>> = {}
-
-const languageOf = (state: SiteState): string => siteLanguage(state).replace(/_.*/, '')
+// Loaded with the first page in another language, and the same for each site.
+let translated: Readonly<Record<string, SiteWords>> = {}
 
 /** Loads the words of other languages, before a page of a site in one of them is written. */
 export async function loadSiteWords(state: SiteState): Promise<void> {
-  if (languageOf(state) !== 'en') translated = (await import('./translated-words.ts')).translated
+  if (!siteLanguage(state).startsWith('en')) translated = (await import('./translated-words.ts')).translated
 }
 
 /** The words in the language of a site; English words in a language that has none. */
 export function siteWords(state: SiteState): SiteWords {
-  const words = translated[languageOf(state)]?.split('|')
-  if (words === undefined) return english
-  return {
-    ...english,
-    ...Object.fromEntries(Object.keys(english).map((name, place) => [name, words[place] ?? ''])),
-  }
+  const locale = siteLanguage(state)
+  return translated[locale] ?? translated[locale.replace(/_.*/, '')] ?? english
 }
