@@ -12,23 +12,36 @@ const planned: Planned = {
   query: {},
 }
 
-const answer = (status: number, body: unknown) =>
+const answer = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   new Answer(
     { method: 'GET', url: 'http://site.test/', headers: {} },
     status,
-    new Headers({ 'content-type': 'application/json' }),
+    new Headers({ 'content-type': 'application/json', ...headers }),
     JSON.stringify(body),
     new Uint8Array(),
   )
 
+const site = { root: 'http://site.test/wp-json', base: 'http://site.test', offset: 0, skew: 0 }
+const by = { pairs: new Pairs(), target: site, mock: site, hasOtherPermalinks: false, since: 0 }
+
+test('the number of pages of a list with items of the site itself does not count', () => {
+  const list = { ...planned, template: '/core/v2/search' }
+  const target = answer(200, [], { 'X-WP-Total': '1' })
+  const mock = answer(200, [], { 'X-WP-Total': '20', Link: '<http://site.test/?page=2>; rel="next"' })
+  const found = (isBodyIgnored: boolean) =>
+    answerDifferences({ target, mock }, { ...list, isBodyIgnored }, undefined, by).map(({ field }) => field)
+  expect(found(false)).toEqual(['X-WP-Total', 'Link'])
+  expect(found(true)).toEqual([])
+})
+
 test('a site that cannot reach wordpress.org differs in nothing; one that fails otherwise does', () => {
-  const site = { root: 'http://site.test/wp-json', base: 'http://site.test', offset: 0, skew: 0 }
-  const by = { pairs: new Pairs(), target: site, mock: site, hasOtherPermalinks: false, since: 0 }
   const mock = answer(200, [])
-  const found = (code: string) =>
-    answerDifferences({ target: answer(500, { code }), mock }, planned, undefined, by).map(
+  const found = (code: string, template = planned.template) =>
+    answerDifferences({ target: answer(500, { code }), mock }, { ...planned, template }, undefined, by).map(
       ({ difference }) => difference,
     )
   expect(found('http_request_not_executed')).toEqual([])
+  expect(found('http_request_not_executed', '/core/v2/block-directory/search')).toEqual([])
+  expect(found('http_request_not_executed', '/core/v2/posts')).toEqual(['broken'])
   expect(found('internal_server_error')).toEqual(['broken'])
 })
