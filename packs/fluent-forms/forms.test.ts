@@ -77,6 +77,18 @@ test.describe('forms', () => {
     expect(await revisions()).toBe(10)
   })
 
+  test('fields that are nested too deep for PHP have no revision of changes', async () => {
+    const to = siteWithForms()
+    const { formId } = (await sent(to, 'POST', '/forms', { predefined: 'blank_form' })).body
+    const update = (depth: number, label: string) => {
+      const settings = `${'{"a":'.repeat(depth)}"${label}"${'}'.repeat(depth)}`
+      const formFields = `{"fields":[{"uniqElKey":"a","settings":${settings}}],"submitButton":{}}`
+      return sent(to, 'POST', `/forms/${formId}`, { title: 'Deep', formFields })
+    }
+    for (const depth of [500, 5000])
+      for (const label of ['one', 'two']) expect((await update(depth, label)).status, `${depth}`).toBe(200)
+  })
+
   test('a revision names the fields that were added, removed, moved and modified', async () => {
     const to = siteWithForms()
     const { formId } = (await sent(to, 'POST', '/forms', { predefined: 'blank_form' })).body

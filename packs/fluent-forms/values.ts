@@ -33,12 +33,24 @@ export function rereadByPhp(value: unknown): unknown {
     : Object.fromEntries(entries)
 }
 
-/** The value of a JSON text; undefined when it is not JSON. */
+/** The value of a JSON text; undefined when it is not JSON, or nested too deep for PHP. */
 export function parsedJson(text: unknown): unknown {
   if (typeof text !== 'string') return undefined
   try {
-    return JSON.parse(text)
+    const value: unknown = JSON.parse(text)
+    return isTooDeep(value) ? undefined : value
   } catch {
     return undefined
   }
 }
+
+const depthLimit = 512
+
+function isTooDeep(value: unknown): boolean {
+  let nested = [value].filter(isNested)
+  for (let depth = 0; depth < depthLimit && nested.length > 0; depth++)
+    nested = nested.flatMap(itemsIn).filter(isNested)
+  return nested.length > 0
+}
+
+const isNested = (value: unknown): boolean => typeof value === 'object' && value !== null
