@@ -114,15 +114,17 @@ const variationResource: Resource<Product> = {
   trashed: (variation) => ({ ...variation, status: 'trash' }),
   links: ({ parent_id }, site) => ({ up: [{ href: site.route(`/wc/v3/products/${parent_id}`) }] }),
   fields: variationFields,
-  create: (id, write) => createdVariation(id, modifiedProduct(write), write),
-  update: (variation, write) => changedVariation(variation, modifiedProduct(write), write),
+  create: (id, write) => withProduct((product) => createdVariation(id, product, write), write),
+  update: (variation, write) => withProduct((product) => changedVariation(variation, product, write), write),
   removed: withoutVariation,
 }
 
-/** The product whose variations change, which changes with them. */
-function modifiedProduct({ request, catalog }: Write): Product {
+/** A written variation of a product, which changes with it unless it is refused. */
+function withProduct(written: (product: Product) => Product, { request, catalog }: Write): Product {
   const product = variableProduct(request, catalog)
-  return catalog.shop.products.put({ ...product, date_modified_gmt: utcText(request.site.now()) })
+  const variation = written(product)
+  catalog.shop.products.put({ ...product, date_modified_gmt: utcText(request.site.now()) })
+  return variation
 }
 
 /** A product without variations any more has none in stock. */

@@ -99,6 +99,8 @@ test('a review, a variation and an order that takes the stock modify the product
   expect(await modifiedBy({}, '/products/reviews', (product_id) => ({ ...held, product_id }))).toBe(false)
   const variable = { type: 'variable' }
   expect(await modifiedBy(variable, '/products/ID/variations', () => ({ regular_price: '3' }))).toBe(true)
+  const { sku } = await send('POST', '/products', { name: 'Bollard', sku: 'bollard-1' })
+  expect(await modifiedBy(variable, '/products/ID/variations', () => ({ sku }))).toBe(false)
   const order = (product_id: number) => ({ status: 'processing', line_items: [{ product_id, quantity: 1 }] })
   expect(await modifiedBy({ manage_stock: true, stock_quantity: 5 }, '/orders', order)).toBe(true)
   expect(await modifiedBy({}, '/orders', order)).toBe(false)
