@@ -28,14 +28,13 @@ export function withSlug(
   const isDraft = unslugged.has(record.status)
   const generated = isDraft ? '' : siteSlug(record.title, state) || String(record.id)
   const slug = restored || (sent ?? record.slug) || generated
-  if (slug && record.status !== 'trash') leaveSlug(slug, record, state)
-  if (isDraft) {
-    if (!slug || restored || sent === undefined || mayShare) return { ...record, slug }
-    // Unique among the siblings below the sent parent.
+  if (isDraft && slug && !restored && sent !== undefined && !mayShare) {
+    // Unique among the siblings below the sent parent, and among items in the trash, too.
     const parent = typeof args.parent === 'number' ? args.parent : 0
     return { ...record, slug: uniqueSlug(slug, { ...record, parent }, state) }
   }
-  return { ...record, slug: uniqueSlug(slug, record, state) }
+  if (slug && record.status !== 'trash') leaveSlug(slug, record, state)
+  return { ...record, slug: isDraft ? slug : uniqueSlug(slug, record, state) }
 }
 
 // An item in the trash leaves its slug to another (`wp_add_trashed_suffix_to_post_name_for_trashed_posts`). WordPress

@@ -28,14 +28,17 @@ test('an item in the trash leaves a slug that it got there to another item', asy
   expect((await client.post(`/core/v2/posts/${gone.id}`, { status: 'publish' })).body.slug).toBe('gone')
 })
 
-test('an item in the trash leaves its slug to a draft, too', async () => {
+test('an item in the trash leaves its slug to a draft only where drafts may share one', async () => {
   const client = fakeSite().as('admin')
   const { body: draft } = await client.post('/core/v2/posts', { title: 'Draft' })
   const { body: gone } = await client.post('/core/v2/posts', { title: 'Gone', status: 'publish' })
-  await client.del(`/core/v2/posts/${gone.id}`)
-  await client.post(`/core/v2/posts/${gone.id}`, { slug: 'tide' })
-  await client.post(`/core/v2/posts/${draft.id}`, { slug: 'tide' })
-  expect((await client.get(`/core/v2/posts/${gone.id}?context=edit`)).body.slug).toBe('tide__trashed')
+  const path = `/core/v2/posts/${gone.id}`
+  await client.del(path)
+  await client.post(path, { slug: 'tide' })
+  expect((await client.post(`/core/v2/posts/${draft.id}`, { slug: 'tide' })).body.slug).toBe('tide-2')
+  expect((await client.get(`${path}?context=edit`)).body.slug).toBe('tide')
+  expect((await client.post('/core/v2/posts', { title: 'New', slug: 'tide' })).body.slug).toBe('tide')
+  expect((await client.get(`${path}?context=edit`)).body.slug).toBe('tide__trashed')
 })
 
 test('a menu in the trash keeps a slug that it got there', async () => {
