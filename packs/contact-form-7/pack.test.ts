@@ -140,3 +140,23 @@ test('forms with the same title have different slugs', async () => {
   const list = await site.fetch(new Request(`${forms}?search=tides`, { headers: admin }))
   expect((await list.json()).map(({ slug }: { slug: string }) => slug)).toEqual(['tides', 'tides-2'])
 })
+
+test('a list of no forms has ten, and signs do not count except for all forms', async () => {
+  const site = createSite({ packs: [contactForm7] })
+  for (let n = 1; n <= 12; n++) {
+    const body = JSON.stringify({ context: 'save', title: `Tides ${n}` })
+    await site.fetch(new Request(forms, { method: 'POST', headers: admin, body }))
+  }
+  const listed = async (query: string) => {
+    const list = await site.fetch(
+      new Request(`${forms}?search=tides&orderby=ID&${query}`, { headers: admin }),
+    )
+    const titles: string[] = (await list.json()).map(({ title }: { title: string }) => title)
+    return [titles.length, titles[0]]
+  }
+  expect(await listed('offset=1')).toEqual([12, 'Tides 1'])
+  expect(await listed('per_page=-1&offset=1')).toEqual([12, 'Tides 1'])
+  expect(await listed('per_page=0&offset=1')).toEqual([10, 'Tides 2'])
+  expect(await listed('per_page=x&offset=3')).toEqual([9, 'Tides 4'])
+  expect(await listed('per_page=-2&offset=-1')).toEqual([2, 'Tides 2'])
+})

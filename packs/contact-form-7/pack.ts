@@ -1,4 +1,5 @@
 import type { HandlerRequest, Pack } from '../../index.ts'
+import { integer } from '../lib/php-values.ts'
 import { refill, submitForm } from './feedback.ts'
 import {
   changedForm,
@@ -62,11 +63,12 @@ function listForms(request: HandlerRequest): unknown {
     .all()
     .filter(({ title }) => title.toLowerCase().includes(words))
     .toSorted((a, b) => direction * by(a, b))
-  const count = Number(perPage)
-  // Without a limit, an offset has no effect.
-  const first = count > 0 ? Math.max(0, Number(offset) || 0) : 0
+  const count = perPage === undefined ? -1 : integer(perPage)
+  // Without a limit, an offset has no effect. WordPress ignores the signs of others, and lists ten instead of none.
+  const isWhole = count === -1
+  const first = isWhole ? 0 : Math.abs(integer(offset))
   return found
-    .slice(first, count > 0 ? first + count : undefined)
+    .slice(first, isWhole ? undefined : first + (Math.abs(count) || 10))
     .map(({ id, slug, title, locale }) => ({ id, hash: hashOf(id), slug, title, locale }))
 }
 
