@@ -7,7 +7,7 @@ import type { ContentRecord, ContentType, RevisionRecord } from '../../store/rec
 import { JsonText } from '../../view/json-body.ts'
 import { sentFootnotes } from '../content/field-effects.ts'
 import { refuseStickyAndLocked, withSentFields } from '../content/fields.ts'
-import { revisionText, store } from '../content/save.ts'
+import { revisionText, store, withEscapedAddress } from '../content/save.ts'
 import {
   latestAutosave,
   ownAutosave,
@@ -87,7 +87,7 @@ function preparedCall(call: Call, item: ContentRecord): Call {
 const drafts: ReadonlySet<string> = new Set(['draft', 'auto-draft'])
 
 function saveDraft(draft: ContentRecord, call: Call): Answer {
-  const saved = store(changedItem(draft, call, true), draft, call)
+  const saved = store(withEscapedAddress(changedItem(draft, call, true)), draft, call)
   return ok(renderDraftAsAutosave(saved, call, 'edit'))
 }
 

@@ -56,12 +56,12 @@ export function store(record: ContentRecord, existing: ContentRecord, call: Call
   return record
 }
 
+/** An update escapes the address that a draft of a custom type got: `/?post_type=book&p=7`. */
+export const withEscapedAddress = (changed: ContentRecord): ContentRecord =>
+  changed.guid.includes('&p=') ? { ...changed, guid: changed.guid.replace('&p=', '&#038;p=') } : changed
+
 export function storeChanged(changed: ContentRecord, existing: ContentRecord, call: Call): ContentRecord {
-  // An update escapes the address that a draft of a custom type got: `/?post_type=book&p=7`.
-  const record = changed.guid.includes('&p=')
-    ? { ...changed, guid: changed.guid.replace('&p=', '&#038;p=') }
-    : changed
-  store(record, existing, call)
+  const record = store(withEscapedAddress(changed), existing, call)
   if (factsOf(typeOf(record)).hasRevisions) {
     const text = revisionText(record)
     const compared = call.version?.lacks('revisions of changed meta')

@@ -33,6 +33,9 @@ test('an update escapes the address that identifies a draft of a custom type', a
     const { body: updated } = await admin.post(`/core/v2/books/${body.id}`, { title })
     expect(updated).toMatchObject({ guid: { raw: address.replace('&', '&#038;') }, link: address })
   }
+  const { body: other } = await admin.post('/core/v2/books', { title: 'Emma' })
+  const { body: saved } = await admin.post(`/core/v2/books/${other.id}/autosaves`, { title: 'Emma I' })
+  expect(saved).toMatchObject({ guid: { raw: `http://site.test/?post_type=book&#038;p=${other.id}` } })
 })
 
 test('a custom item has the supported fields, terms, meta and custom fields', async () => {
