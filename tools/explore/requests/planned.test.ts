@@ -1,6 +1,7 @@
 import { expect, test } from '#test'
 import { allDeployments } from '../../../contract/index.ts'
 import { uniqueOrder } from './planned.ts'
+import { presentInclude } from './request-maker.ts'
 
 const argsOf = (path: string) =>
   allDeployments.stock.routes.find(({ pattern }) => pattern === path)?.endpoints[0]?.args ?? {}
@@ -17,4 +18,9 @@ test('a page of a list is requested in an order without ties, where the list can
     [{ per_page: 1 }, { per_page: { type: 'integer' } }, {}],
   ] as const)
     expect(uniqueOrder(sent, args), JSON.stringify(sent)).toEqual(added)
+})
+
+test('a list is never requested with an include that lists the items of others', () => {
+  for (const include of [[], [0], [0, 0], 0]) expect(presentInclude({ include })).toEqual({})
+  for (const include of [[0, 7], [900_000_001], 7]) expect(presentInclude({ include })).toEqual({ include })
 })

@@ -269,7 +269,8 @@ function argumentsOf({ template, endpoint }: RequestableEndpoint): ArgumentDefin
   )
 }
 
-/** `include`, unless it is empty: that would list items of others. */
-function presentInclude({ include }: PlannedValues): PlannedValues {
-  return include === undefined || (Array.isArray(include) && include.length === 0) ? {} : { include }
+/** `include`, unless it is empty, or 0 alone for WordPress before 6.9: that would list items of others. */
+export function presentInclude({ include }: PlannedValues): PlannedValues {
+  const isEmpty = Array.isArray(include) && include.every((id) => id === 0)
+  return include === undefined || include === 0 || isEmpty ? {} : { include }
 }
