@@ -16,6 +16,7 @@ const exploration: PackExploration = {
     '/wp/v2/* meta._acf_changed value': changedMark,
     '*_source missing': 'Only Secure Custom Fields has it, not Advanced Custom Fields PRO.',
     '/wp/v2/* *acf.cover value': 'Advanced Custom Fields PRO has null for an empty file.',
+    '/wp/v2/* *acf.map value': 'Advanced Custom Fields PRO has null for an empty file.',
     '/wp/v2/*/{id}/autosaves data.*acf missing':
       'The plugin verifies fields of existing items only; the pack names those of others, too.',
     '* /wp/v2/*/{id}* status rest_post_invalid_id':
