@@ -54,7 +54,7 @@ export const docsSidebar: Group[] = [
       page('Fake a plugin', 'packs'),
       page('Check a pack', 'pack-checks'),
       page('Fake your own site', 'mirror'),
-      page('Record answers of your site', 'fallback'),
+      page('Record responses of your site', 'fallback'),
       page('Export files (WXR)', 'export'),
     ],
   },

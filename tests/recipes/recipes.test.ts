@@ -30,7 +30,7 @@ const looks: Readonly<Record<string, Look>> = {
     await open('several')
     await expect(tab.getByRole('listitem')).toHaveCount(3)
     await open('failing')
-    await expect(tab.getByText('The site answers 503.')).toBeVisible()
+    await expect(tab.getByText('The site returned 503.')).toBeVisible()
   },
 }
 
