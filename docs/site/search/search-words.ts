@@ -1,13 +1,15 @@
-/** Words that people search for and that a page does not contain, by the path of its file. */
+/** Words that people search for and that a page or one of its sections does not contain, by the path of its file. */
 const searchWords: Readonly<Record<string, string>> = {
+  'README.md#comparison': 'benchmark, performance, speed, how fast is it, compare',
   'README.md':
-    'benchmark, performance, speed, how fast is it, compare, install, getting started, npm install site-contract, node version, minimum node version, which node.js version',
+    'install, getting started, npm install site-contract, node version, minimum node version, which node.js version',
   'docs/guides/block-editor.md': 'gutenberg, wp-admin, editor',
   'docs/guides/certify.md': 'is my site compatible, conformance, validate my site, verify my server',
   'docs/guides/ci.md': 'continuous integration, pipeline, jenkins, circleci',
   'docs/guides/content.md': 'reset data between tests, seed data, fixtures',
   'docs/guides/controls.md': 'read content from the site in a test',
-  'docs/guides/count-requests.md': 'n+1, duplicate requests, request budget',
+  'docs/guides/count-requests.md':
+    'n+1, duplicate requests, number of requests, how many requests, why so many requests, request budget',
   'docs/guides/custom-post-types.md':
     'events, event date field, get post by slug, CPT, mock a CPT, register_post_type',
   'docs/guides/failed-upload.md': 'payload too large, 413, request entity too large, upload size limit',
@@ -16,7 +18,8 @@ const searchWords: Readonly<Record<string, string>> = {
   'docs/guides/frontend.md':
     'angular, cypress, remix, react router, react query, vue, port already in use, port in use already, EADDRINUSE, Access-Control-Allow-Origin, blocked by CORS policy, cross origin',
   'docs/guides/fallback.md':
-    'record responses, record and replay, vcr, cassettes, proxy to a real site, work offline',
+    'record responses, record answers, save responses, record and replay, vcr, cassettes, proxy to a real site, work offline',
+  'docs/guides/github-actions.md': 'pull request check, run on each pull request, workflow',
   'docs/guides/go.md': 'golang, go test',
   'docs/guides/inspector.md': 'request log, which requests did my page make, network tab, debug',
   'docs/guides/languages.md':
@@ -24,11 +27,11 @@ const searchWords: Readonly<Record<string, string>> = {
   'docs/guides/locales.md': 'rtl, right to left, japanese, chinese, german, hebrew, long words',
   'docs/guides/login-browser.md': 'log in as editor, login form, save a draft in playwright',
   'docs/guides/mirror.md':
-    'copy your live site, staging copy, clone a site, import my site, import a real site, copy production, mirror my site',
+    'copy your live site, sync content, sync my site, migrate, deploy content, save the content of a site, staging copy, clone a site, import my site, import a real site, copy production, mirror my site',
   'docs/guides/pack-woocommerce.md':
     'woocommerce checkout, fake shop, checkout, cart, add to cart, consumer key, place an order, store api, order test, buy, payment, headless shop test',
   'docs/guides/pagination.md':
-    'per_page per page, posts per page, items per page, sync content, incremental sync, copy all posts, paging, paginate, infinite scroll, load more, next page, x-wp-total, total pages',
+    'per_page per page, posts per page, items per page, incremental sync, copy all posts, paging, paginate, infinite scroll, load more, next page, x-wp-total, total pages',
   'docs/guides/pack-polylang.md': 'multilingual, translations, wpml',
   'docs/guides/php.md': 'laravel, symfony, guzzle, pest',
   'docs/guides/playwright.md': 'is the draft stored, end-to-end tests, e2e',
@@ -36,7 +39,7 @@ const searchWords: Readonly<Record<string, string>> = {
     'conftest, reset between tests in pytest, django, flask, requests library, unittest',
   'docs/guides/screenshots.md': 'visual regression, days ago, relative dates, time ago, percy, chromatic',
   'docs/guides/sign-in.md':
-    'login, log in, 401, unauthorized, authentication, basic auth, jwt token, user roles, permissions, capabilities',
+    'login, log in, logged in editor, act as editor, 401, unauthorized, authentication, basic auth, jwt token, user roles, permissions, capabilities',
   'docs/guides/watch.md':
     'monitoring, observability, prometheus, reverse proxy, production traffic, contract drift',
   'docs/guides/spinner.md': 'loading state, skeleton, loading indicator, suspense',
@@ -50,8 +53,12 @@ const searchWords: Readonly<Record<string, string>> = {
   'docs/recipes/next-images.md': 'nextjs images',
 }
 
-/** The HTML of a page as the search reads it: with its search words below its title. */
+/** The HTML of a page as the search reads it: with its search words below its title, those of a section below its heading. */
 export function searchedHtml(html: string, path: string): string {
-  const words = searchWords[path]
-  return words === undefined ? html : html.replace('</h1>', () => `</h1><p>${words}</p>`)
+  return Object.entries(searchWords).reduce((result, [place, words]) => {
+    const [file, section] = place.split('#')
+    if (file !== path) return result
+    const heading = section === undefined ? /<\/h1>/ : new RegExp(`<h2 id="${section}".*?</h2>`, 's')
+    return result.replace(heading, (found) => `${found}<p>${words}</p>`)
+  }, html)
 }

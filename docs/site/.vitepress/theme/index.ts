@@ -1,6 +1,6 @@
-import type { Theme } from 'vitepress'
+import { type Theme, useRoute } from 'vitepress'
 import DefaultTheme, { VPHomeFeatures, VPHomeHero } from 'vitepress/theme'
-import { h } from 'vue'
+import { defineComponent, h, nextTick, onMounted, watch } from 'vue'
 import CoverageTable from '../../coverage-table/coverage-table.vue'
 import LiveMock from '../../live-mock/live-mock.vue'
 import RequirementTable from '../../requirement-table/requirement-table.vue'
@@ -18,9 +18,27 @@ const NoPage = () =>
     h('a', { class: 'no-page-link', href: '/docs/' }, 'All pages'),
   ])
 
+/** Scrolls the sidebar so that it shows the current page. */
+function showCurrentPage(): void {
+  const link = document.querySelector('.VPSidebar .VPSidebarItem.is-active.is-link > .item')
+  const sidebar = link?.closest('.VPSidebar')
+  if (link === null || !sidebar) return
+  const { top, height } = sidebar.getBoundingClientRect()
+  const place = link.getBoundingClientRect().top - top
+  if (place < 0 || place > height - 60) sidebar.scrollTop += place - height / 2
+}
+
+const Layout = defineComponent(() => {
+  const route = useRoute()
+  // The theme marks the current page when its own parts are there.
+  onMounted(() => nextTick(showCurrentPage))
+  watch(() => route.path, showCurrentPage, { flush: 'post' })
+  return () => h(DefaultTheme.Layout, null, { 'not-found': NoPage })
+})
+
 export default {
   extends: DefaultTheme,
-  Layout: () => h(DefaultTheme.Layout, null, { 'not-found': NoPage }),
+  Layout,
   enhanceApp({ app }) {
     app.component('CoverageTable', CoverageTable)
     app.component('FirstPage', FirstPage)
