@@ -126,8 +126,8 @@ function robotsFor({ meta, status }: Item): Page['robots'] {
 
 /** A title that an editor wrote: its variables are filled in, unknown ones are left out. */
 function filled(template: string, title: string, { name, description }: FieldSite): string {
-  const values: Readonly<Record<string, string>> = { title, sitename: name, sitedesc: description, sep: '-' }
-  return trimmedTitle(template.replaceAll(/%%(\w+)%%/g, (_, variable: string) => values[variable] ?? ''))
+  const values = new Map(Object.entries({ title, sitename: name, sitedesc: description, sep: '-' }))
+  return trimmedTitle(template.replaceAll(/%%(\w+)%%/g, (_, variable: string) => values.get(variable) ?? ''))
 }
 
 const summaryOf = ({ excerpt, content }: Item): string =>

@@ -110,7 +110,8 @@ test('the meta of the plugin overrides its templates', async () => {
       meta: Object.fromEntries(Object.entries(values).map(([key, value]) => [`_yoast_wpseo_${key}`, value])),
     })
   expect(
-    (await written({ title: '%%title%%! %%sep%% %%sitename%% %%none%%', metadesc: 'Low.' })).yoast_head_json,
+    (await written({ title: '%%title%%! %%sep%% %%sitename%% %%none%% %%constructor%%', metadesc: 'Low.' }))
+      .yoast_head_json,
   ).toMatchObject({ title: 'Neap! - Harbour Journal', description: 'Low.', og_description: 'Low.' })
   const other = 'https://other.example/neap/'
   expect((await written({ canonical: other })).yoast_head_json).toMatchObject({

@@ -128,3 +128,11 @@ test('a comment on a protected item has no hints of what its reader may do witho
   expect(await read('anonymous')).toEqual([{ href: expect.any(String) }])
   expect(await read('admin')).toMatchObject([{ targetHints: { allow: expect.any(Array) } }])
 })
+
+test('an unknown status or type finds no comment, also one that is named as a member of objects', async () => {
+  const editor = commented().as('editor')
+  for (const query of ['status=toString', 'status=none', 'type=constructor', 'type=none']) {
+    const { status, body } = await editor.request('GET', `${comments}?${query}`)
+    expect([query, status, body]).toEqual([query, 200, []])
+  }
+})

@@ -102,16 +102,16 @@ const bound =
 const shownStatuses: readonly string[] = ['approved', 'hold']
 
 /** The statuses that each value of `status` matches (`WP_Comment_Query`); an unknown value finds nothing. */
-const statuses: Readonly<Record<string, readonly string[] | undefined>> = {
-  approve: ['approved'],
-  hold: ['hold'],
-  all: shownStatuses,
-  '': shownStatuses,
-  spam: ['spam'],
-  trash: ['trash'],
-}
+const statuses: ReadonlyMap<string, readonly string[]> = new Map([
+  ['approve', ['approved']],
+  ['hold', ['hold']],
+  ['all', shownStatuses],
+  ['', shownStatuses],
+  ['spam', ['spam']],
+  ['trash', ['trash']],
+])
 
-const kinds: Readonly<Record<string, readonly string[]>> = { pings: ['pingback', 'trackback'] }
+const kinds: ReadonlyMap<string, readonly string[]> = new Map([['pings', ['pingback', 'trackback']]])
 
 /** The filter of each argument; false for those that do not filter. */
 const filters: { readonly [Name in keyof typeof commentListArguments]: Filter | false } = {
@@ -139,13 +139,13 @@ const filters: { readonly [Name in keyof typeof commentListArguments]: Filter | 
   post: byIds(({ post }) => post),
   status: (value, { state }) => {
     if (typeof value !== 'string' || value === 'any') return undefined
-    const matching = statuses[value] ?? []
+    const matching = statuses.get(value) ?? []
     // Comments on an item in the trash are in the trash too.
     return ({ status, post }) => matching.includes(status) && state.content.get(post)?.status !== 'trash'
   },
   type: (value) => {
     if (typeof value !== 'string' || value === 'all') return undefined
-    const matching = kinds[value] ?? [value]
+    const matching = kinds.get(value) ?? [value]
     // Notes are only in a list that requests them.
     return ({ type }) => (value === '' ? type !== 'note' : matching.includes(type))
   },

@@ -142,7 +142,8 @@ export const shippingMethodHandlers: Handlers = {
     handle(request) {
       const catalog = requestCatalog(request)
       const found = zoneIn(request, catalog)
-      const method_id = String(request.params.method_id)
+      const given = request.params.method_id
+      const method_id = typeof given === 'string' ? given : JSON.stringify(given)
       if (!Object.hasOwn(shippingKinds, method_id))
         throw request.error(
           500,

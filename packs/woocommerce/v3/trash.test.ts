@@ -65,6 +65,15 @@ test('an argument that the plugin verifies after the permission is refused by th
   expect(await status('/shipping/zones/1/methods', { method: 'POST', headers, body })).toBe(401)
 })
 
+test('a shipping method that is an object is refused as an unknown one', async () => {
+  const site = createSite({ packs: [woocommerce] })
+  const headers = { Authorization: `Basic ${btoa('ck_fake:cs_fake')}`, 'Content-Type': 'application/json' }
+  const body = JSON.stringify({ method_id: { toString: 'x' } })
+  const url = 'http://site.test/wp-json/wc/v3/shipping/zones/1/methods'
+  const response = await site.fetch(new Request(url, { method: 'POST', headers, body }))
+  expect(await response.json()).toMatchObject({ code: 'woocommerce_rest_shipping_zone_not_created' })
+})
+
 for (const [name, path, fields] of [
   ['A product', '/products', { name: 'Cleat', date_created_gmt: '2019-03-04T05:06:07' }],
   ['A coupon', '/coupons', { code: 'neap' }],

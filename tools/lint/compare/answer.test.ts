@@ -48,6 +48,9 @@ test('types, dates, values, names and contexts of fields are checked', () => {
     expect.stringMatching(/^note: incomplete; /),
     expect.stringMatching(/^note: unknown field reading_time; /),
   ])
+  expect(findingsOf('get', 'posts/1', '{ constructor: 3 }')).toContainEqual(
+    expect.stringMatching(/^note: unknown field constructor; /),
+  )
   expect(problemsOf('get', 'posts/1', "{ link: '/a/' }")).toEqual([
     'warning: link is the string "/a/"; a site returns a full URL, with its host (records.view.members)',
   ])

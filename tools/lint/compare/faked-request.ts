@@ -51,23 +51,25 @@ const collections: ReadonlySet<string | undefined> = new Set(
   routes.map(({ pattern }) => pattern.split('/')[3]),
 )
 /** The collections of names that a custom type cannot have. */
-const collectionOf: Readonly<Record<string, string>> = {
-  post: 'posts',
-  page: 'pages',
-  attachment: 'media',
-  user: 'users',
-  category: 'categories',
-  post_tag: 'tags',
-  tag: 'tags',
-  comment: 'comments',
-}
+const collectionOf: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    post: 'posts',
+    page: 'pages',
+    attachment: 'media',
+    user: 'users',
+    category: 'categories',
+    post_tag: 'tags',
+    tag: 'tags',
+    comment: 'comments',
+  }),
+)
 
 /** Does every version of WordPress know an argument: one that does not ignores it. */
 export function isAlwaysKnown(name: string, { method, template }: FakedRequest): boolean {
   const all = earliest ? deploymentAt(stock, earliest).routes : []
   const route = all.find(({ pattern }) => templateOf(pattern) === template)
   const endpoint = route?.endpoints.find(({ methods: own }) => own.includes(method))
-  return endpoint !== undefined && name in endpoint.args
+  return endpoint !== undefined && Object.hasOwn(endpoint.args, name)
 }
 
 /**
@@ -83,7 +85,7 @@ export function endpointAt(address: FakeAddress, method: string): FakedRequest |
   const [first] = matches
   if (first === undefined) {
     const collection = path.split('/')[3] ?? ''
-    const near = collectionOf[collection]
+    const near = collectionOf.get(collection)
     return near !== undefined || collections.has(collection)
       ? { endpoint: shown(path), near, route: undefined, methods: [] }
       : 'foreign'

@@ -22,7 +22,7 @@ export function recordDifferences(value: Value, read: Read): Difference[] {
   if (value.kind !== 'object') return []
   const { schema, collection } = read
   const ofFields = [...value.members].flatMap(([name, member]) => {
-    const field = schema.properties[name]
+    const field = fieldNamed(name, schema)
     if (field === undefined || (read.isDeclared && isNothing(member))) return []
     const requirement =
       knownRequirement(`${collection}.fields.${slug(name)}.type`) ??
@@ -38,6 +38,10 @@ export function recordDifferences(value: Value, read: Read): Difference[] {
     ...contextDifferences(value, read),
   ]
 }
+
+// Not a member of all objects, such as `constructor`.
+const fieldNamed = (name: string, { properties }: RecordSchema): ValueSchema | undefined =>
+  Object.hasOwn(properties, name) ? properties[name] : undefined
 
 const isNothing = (value: Value): boolean =>
   value.kind === 'literal' && (value.value === null || value.value === false)
@@ -65,7 +69,7 @@ export function foreignFields(value: Value, read: Read): string[] {
 }
 
 const foreignMembers = ({ members }: ObjectValue, { schema }: Read): string[] =>
-  [...members.keys()].filter((name) => !(name in schema.properties) && !name.startsWith('_'))
+  [...members.keys()].filter((name) => fieldNamed(name, schema) === undefined && !name.startsWith('_'))
 
 const isShown = ({ context: scope }: ValueSchema, context: Context): boolean =>
   scope?.includes(context) ?? true
@@ -115,7 +119,7 @@ function misspelt(value: Value, read: Read): Difference[] {
 function contextDifferences(value: Value, { schema, context }: Read): Difference[] {
   if (value.kind !== 'object' || context === undefined || schema.isUnfiltered) return []
   return [...value.members].flatMap(([name, member]) => {
-    const field = schema.properties[name]
+    const field = fieldNamed(name, schema)
     if (field === undefined || isShown(field, context)) return []
     return [
       {

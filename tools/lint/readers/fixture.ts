@@ -3,8 +3,12 @@ import { exchangeFake } from './exchange.ts'
 import type { Fake } from './fake.ts'
 
 /** The collections by the `type` of a record. */
-const collectionOf: Readonly<Record<string, string>> = { post: 'posts', page: 'pages', attachment: 'media' }
-const taxonomies: Readonly<Record<string, string>> = { category: 'categories', post_tag: 'tags' }
+const collectionOf: ReadonlyMap<string, string> = new Map(
+  Object.entries({ post: 'posts', page: 'pages', attachment: 'media' }),
+)
+const taxonomies: ReadonlyMap<string, string> = new Map(
+  Object.entries({ category: 'categories', post_tag: 'tags' }),
+)
 
 /**
  * A JSON file with an answer of the interface, recognised by its records. Undefined for another file.
@@ -45,10 +49,10 @@ function addressByKind(record: Value): string | undefined {
   if (getMember(record, 'id') === undefined) return undefined
   // An id of the wrong type is reported later.
   const id = numberValue(getMember(record, 'id')) ?? 1
-  const posts = collectionOf[stringValue(getMember(record, 'type')) ?? '']
+  const posts = collectionOf.get(stringValue(getMember(record, 'type')) ?? '')
   const isPost = posts && getMember(getMember(record, 'title'), 'rendered') && getMember(record, 'slug')
   if (isPost) return `/wp/v2/${posts}/${id}`
-  const terms = taxonomies[stringValue(getMember(record, 'taxonomy')) ?? '']
+  const terms = taxonomies.get(stringValue(getMember(record, 'taxonomy')) ?? '')
   return terms && getMember(record, 'slug') && getMember(record, 'count')
     ? `/wp/v2/${terms}/${id}`
     : undefined
