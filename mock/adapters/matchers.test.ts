@@ -65,6 +65,24 @@ test('a failure lists the requests by route, and what reduces them', async () =>
   expect(failure(site, { duplicates: false, route: 'GET /wp/v2/posts' })).not.toContain('media')
 })
 
+test('without a request of its route, a failure lists those of the others', async () => {
+  const site = createSite()
+  await read(site, 'posts')
+  const text = failure(site, { route: 'GET /wp/v2/post', times: 1 })
+  expect(text).toContain('  1 × GET /wp/v2/posts')
+})
+
+test('a limit above 0 is not met by a site that no request reached', async () => {
+  const site = createSite()
+  expect(failure(site, { atMost: 6 })).toContain('the site')
+  expect(failure(site, { atMost: 6, route: 'GET /wp/v2/posts' })).toContain('the site')
+  await read(site, 'tags')
+  expect(site).toHaveRequested({ atMost: 6, route: 'GET /wp/v2/posts' })
+  const { url, close } = await controlledSite()
+  await expect(expect({ url }).toHaveRequested({ atMost: 1 })).rejects.toThrow(url)
+  close()
+})
+
 test('the requests of a session of a served mock are verified, and those without a session', async () => {
   const { url, close } = await controlledSite()
   const headers = { 'X-Site-Contract-Session': 'monday' }

@@ -17,7 +17,7 @@ import { sessionHeader } from '../site/session-name.ts'
 export interface RequestExpectation {
   /** Counts only those of this route: method and route, `GET /wp/v2/media/{id}`. Default: all to the API. */
   readonly route?: string
-  /** The most requests. */
+  /** The most requests. Other than 0, it requires that any request reached the site, of this route or another. */
   readonly atMost?: number
   /** The exact number of requests. */
   readonly times?: number
@@ -80,8 +80,9 @@ export function toHaveRequested(
   expectation: RequestExpectation = {},
 ): MatcherResult | Promise<MatcherResult> {
   assertExpectation(expectation)
-  if (isSite(site)) return verified(site.requests, expectation)
-  if (isServed(site)) return servedRequests(site).then((requests) => verified(requests, expectation))
+  if (isSite(site)) return verified(site.requests, expectation, 'the site')
+  if (isServed(site))
+    return servedRequests(site).then((requests) => verified(requests, expectation, site.url))
   throw new Error(
     'Cannot count the requests of this value: it is not a site. Pass a site of createSite, the fixture `site`, or { url, session } of a running mock to `expect`.',
   )
@@ -125,20 +126,28 @@ async function servedRequests({ url, session }: ServedMock): Promise<readonly Re
   )
 }
 
-function verified(logged: readonly RecordedRequest[], expectation: RequestExpectation): MatcherResult {
+/** @param site what messages call the site */
+function verified(
+  logged: readonly RecordedRequest[],
+  expectation: RequestExpectation,
+  site: string,
+): MatcherResult {
   const { route, atMost, times, duplicates } = expectation
   const isWanted = (each: string | undefined): boolean =>
     route === undefined || (each !== undefined && neutralRoute(each) === neutralRoute(route))
-  const requests = logged.filter((each) => isApiRequest(each) && isWanted(each.route))
+  const received = logged.filter(isApiRequest)
+  const requests = received.filter(({ route: requested }) => isWanted(requested))
   // Whether a request repeats another depends on writes to any route.
   const findings = () => analysed(logged)?.findings.filter((each) => isWanted(each.route)) ?? []
   const count = requests.length
   const isCount = times === undefined ? count <= (atMost ?? Infinity) : count === times
   const needsOne = atMost === undefined && times === undefined && duplicates === undefined
+  // A client with another address requests nothing here, which is not what a limit verifies.
+  const isUnreached = received.length === 0 && times === undefined && atMost !== undefined && atMost > 0
   const isRepeated = duplicates === false && findings().some(({ kind }) => kind === 'same-request')
   return {
-    pass: isCount && !(needsOne && count === 0) && !isRepeated,
-    message: () => failureText(requests, findings(), expectation),
+    pass: isCount && !(needsOne && count === 0) && !isUnreached && !isRepeated,
+    message: () => failureText({ requests, received, findings: findings(), site }, expectation),
   }
 }
 
@@ -152,9 +161,17 @@ function analysed(requests: readonly RecordedRequest[]): RequestGroup | undefine
 /** The most sentences of a message. */
 const maxShown = 10
 
+interface Counted {
+  /** Those that the expectation counts. */
+  readonly requests: readonly RecordedRequest[]
+  /** All to the API. */
+  readonly received: readonly RecordedRequest[]
+  readonly findings: readonly RequestFinding[]
+  readonly site: string
+}
+
 function failureText(
-  requests: readonly RecordedRequest[],
-  findings: readonly RequestFinding[],
+  { requests, received, findings, site }: Counted,
   expectation: RequestExpectation,
 ): string {
   const { route, atMost, times, duplicates } = expectation
@@ -166,11 +183,18 @@ function failureText(
         ? `at most ${atMost}`
         : !isFree && 'at least 1'
   const wanted = [count, isFree && 'no duplicates'].filter(Boolean).join(', ')
-  const routes = routeLines(analysed(requests)?.routes ?? [])
+  // Without one of its route, the others show which is misspelt.
+  const isOther = requests.length === 0 && received.length > 0
+  const routes = routeLines(analysed(isOther ? received : requests)?.routes ?? [])
+  const remark = isOther
+    ? '. Requests of other routes:'
+    : received.length === 0
+      ? `. No request reached the API of ${site}: does the client use its address?`
+      : ''
   const found = findings.filter(({ kind }) => kind === 'same-request' || kind === 'one-item-each')
   return [
     `expect(site).toHaveRequested(${JSON.stringify(expectation)})`,
-    `Expected: ${wanted}${route === undefined ? '' : ` of ${route}`}\nReceived: ${counted(requests.length, 'request')}`,
+    `Expected: ${wanted}${route === undefined ? '' : ` of ${route}`}\nReceived: ${counted(requests.length, 'request')}${remark}`,
     routes.map((line) => `  ${line}`).join('\n'),
     found
       .slice(0, maxShown)
