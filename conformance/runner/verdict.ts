@@ -18,8 +18,11 @@ export interface Judgement {
   readonly reasons: readonly string[]
 }
 
+/** What a verdict depends on, of a check. */
+export type Judged = Pick<CheckResult, 'level' | 'area' | 'outcome' | 'known' | 'needs'>
+
 export interface Evidence {
-  readonly results: readonly CheckResult[]
+  readonly results: readonly Judged[]
   readonly stale: readonly StaleEntry[]
   /** Do deviations from WordPress count as failures? */
   readonly strict: boolean
@@ -142,7 +145,7 @@ function limitsOf({ results, strict, selection, lacks = [] }: Evidence): string[
   ]
 }
 
-function adviceFor(results: readonly CheckResult[], { user }: Evidence['target']): string[] {
+function adviceFor(results: readonly Judged[], { user }: Evidence['target']): string[] {
   const lacking = results.filter(({ needs }) => needs !== undefined)
   if (lacking.length === 0) return []
   const writes = lacking.filter(({ needs }) => needs === 'write').length
@@ -156,7 +159,7 @@ function adviceFor(results: readonly CheckResult[], { user }: Evidence['target']
     : [`${count} ${need} a signed-in user: add --user NAME:PASSWORD.`]
 }
 
-function openQuestions(results: readonly CheckResult[], counted: readonly CheckResult[]): string[] {
+function openQuestions(results: readonly Judged[], counted: readonly Judged[]): string[] {
   if (results.length === 0) return ['No check was run.']
   if (counted.length === 0)
     return ['Only checks of WordPress behaviour were run: these count only with --strict.']

@@ -77,15 +77,14 @@ export function sumOfCounts(counts: readonly Pick<ResultCount, 'totals'>[]): Tot
 }
 
 /**
- * What is wrong with a result file, a sentence each: its totals, causes and gaps have to be those of its outcomes, and its
- * verdict has to follow from them.
+ * What is wrong with a result file, a sentence each: its totals, causes and gaps have to be those of its outcomes.
  *
  * @param requirements those of its catalogue
  */
 export function resultProblems(file: ResultFile, requirements: readonly Requirement[]): readonly string[] {
   const counts = readCounts(file, requirements)
   if (typeof counts === 'string') return [counts]
-  const { totals, causes, gaps, verdict } = file
+  const { totals, causes, gaps } = file
   const places: readonly (readonly [what: string, given: Totals | undefined, found: Totals])[] = [
     ['totals.all', totals.all, sumOfCounts(counts)],
     ...order.level.map(
@@ -112,8 +111,6 @@ export function resultProblems(file: ResultFile, requirements: readonly Requirem
     deviation: causes.reduce((sum, { deviation }) => sum + deviation, 0),
   }
   for (const { outcome, count } of gaps) explained[outcome] += count
-  const failures = sumOfCounts(counts.filter(({ level }) => level === 'required')).fail
-  const known = Object.keys(file.known ?? {}).length
   return [
     ...places.flatMap(([what, given = noTotals(), found]) =>
       outcomeNames.flatMap((outcome) =>
@@ -131,9 +128,6 @@ export function resultProblems(file: ResultFile, requirements: readonly Requirem
             `${all[outcome]} checks are ${outcome}, and ${explained[outcome]} of them have a cause or a reason.`,
           ],
     ),
-    ...(failures > known && verdict !== 'not certified'
-      ? [`The verdict is "${verdict}", and ${failures} required checks fail.`]
-      : []),
   ]
 }
 

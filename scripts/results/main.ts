@@ -3,15 +3,26 @@
  * `npm run results -- add report/result.json --server wordpress --version 6.5.5 --name WordPress --setup "…"` adds a result
  * that `certify --out` wrote, as results/wordpress/6.5.5/certificate.json.
  */
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { didYouMean } from '../../cli/options/did-you-mean.ts'
+import { readText } from '../../contract/lib/read-file.ts'
 import { readResults, resultsFolder } from './read-results.ts'
 import { withResultTable } from './result-table.ts'
-import { submittedResult } from './submitted.ts'
+import { submittedResult, writeRow } from './submitted.ts'
 
 const usage =
   'add report/result.json --server wordpress --version 6.5.5 --name WordPress --setup "PHP 8.4, MariaDB 11."'
+
+const options = {
+  server: { type: 'string' },
+  version: { type: 'string' },
+  name: { type: 'string' },
+  setup: { type: 'string' },
+  workers: { type: 'string' },
+  help: { type: 'boolean', default: false },
+} as const
 
 try {
   const { values, positionals } = given()
@@ -34,17 +45,18 @@ try {
 }
 
 function given() {
-  return parseArgs({
-    allowPositionals: true,
-    options: {
-      server: { type: 'string' },
-      version: { type: 'string' },
-      name: { type: 'string' },
-      setup: { type: 'string' },
-      workers: { type: 'string' },
-      help: { type: 'boolean', default: false },
-    },
-  })
+  try {
+    return parseArgs({ allowPositionals: true, options })
+  } catch (error) {
+    const unknown = /^Unknown option '--?([^']*)'/.exec(error instanceof Error ? error.message : '')?.[1]
+    if (unknown === undefined) throw error
+    throw new Error(
+      `Unknown option --${unknown}.${didYouMean(
+        `--${unknown}`,
+        Object.keys(options).map((name) => `--${name}`),
+      )} ${usage}`,
+    )
+  }
 }
 
 async function add(path: string | undefined, values: ReturnType<typeof given>['values']): Promise<void> {
@@ -55,9 +67,8 @@ async function add(path: string | undefined, values: ReturnType<typeof given>['v
     if (!/^[a-z0-9][a-z0-9.-]*$/.test(folder))
       throw new Error(`"${folder}" names a folder: use small letters, digits, dots and hyphens.`)
   const about = { name, version, setup, ...(workers !== undefined && { workers: Number(workers) }) }
-  const text = submittedResult(await readFile(path, 'utf8'), path, about)
-  const folder = join(resultsFolder, server, version)
-  await mkdir(folder, { recursive: true })
-  await writeFile(join(folder, 'certificate.json'), text)
+  const advice = 'Give the result.json that `certify --out` wrote.'
+  const text = submittedResult(readText(path, { what: 'the result', advice }), path, about)
+  await writeRow(resultsFolder, `${server}/${version}`, text)
   process.stdout.write(`results/${server}/${version}/certificate.json: ${Buffer.byteLength(text)} bytes.\n`)
 }

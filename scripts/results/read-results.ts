@@ -1,10 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import type { Verdict } from '../../conformance/result.ts'
+import { judge } from '../../conformance/runner/verdict.ts'
 import { catalogueDigest, catalogueRequirements } from '../../contract/catalogue/catalogue.ts'
 import type { Requirement } from '../../contract/index.ts'
 import { compareVersions } from '../../contract/lib/compare-versions.ts'
-import { resultProblems } from '../../reports/result-file/result-counts.ts'
+import { requirementOutcomes, resultProblems } from '../../reports/result-file/result-counts.ts'
 import type { ResultFile } from '../../reports/result-file/result-file.ts'
 import schema from '../../results/result.schema.json' with { type: 'json' }
 
@@ -79,11 +81,31 @@ export function readResult(text: string): ReadResult {
     const requirements = catalogueRequirements(file.catalogue.number)
     if (catalogueDigest(requirements) !== file.catalogue.digest)
       return { problems: [`Its digest is not that of catalogue ${file.catalogue.number}. Certify again.`] }
-    const problems = resultProblems(file, requirements)
+    const problems = [...resultProblems(file, requirements), ...verdictProblems(file, requirements)]
     return problems.length > 0 ? { problems } : { file, requirements }
   } catch (error) {
     return { problems: [error instanceof Error ? error.message : String(error)] }
   }
+}
+
+/** Verdicts, the best first. */
+const ranks: readonly Verdict[] = ['certified', 'certified with limits', 'inconclusive', 'not certified']
+
+/** A verdict may be worse than the outcomes, such as by an outdated baseline or an interrupted run, but not better. */
+function verdictProblems(file: ResultFile, requirements: readonly Requirement[]): readonly string[] {
+  const { strict, verdict, write } = file
+  const outcomes = requirementOutcomes(file, requirements).flatMap(({ level, area, outcomes: found }) =>
+    found.map((outcome) => ({ level, area, outcome })),
+  )
+  const isFailure = ({ level, outcome }: (typeof outcomes)[number]): boolean =>
+    (strict || level === 'required') && (outcome === 'fail' || outcome === 'deviation')
+  const areKnown = outcomes.filter(isFailure).length <= Object.keys(file.known ?? {}).length
+  const results = outcomes.map((each) =>
+    areKnown && isFailure(each) ? { ...each, known: 'By the baseline.' } : each,
+  )
+  const best = judge({ results, stale: [], strict, mayBeLeft: false, target: { write } })
+  if (ranks.indexOf(verdict) >= ranks.indexOf(best.verdict)) return []
+  return [`The verdict is "${verdict}"; by its outcomes it is "${best.verdict}": ${best.reasons[0]}`]
 }
 
 const isResultFile: ValidateFunction<ResultFile> = new Ajv2020({ strictTypes: false }).compile<ResultFile>(

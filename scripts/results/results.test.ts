@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { expect, test } from '#test'
 import { inNamesOf } from '../../client/target/target.ts'
 import type { CheckResult } from '../../conformance/result.ts'
@@ -11,7 +13,7 @@ import { resultFile, resultFileText } from '../../reports/result-file/result-fil
 import { failedCheck, sampleCertificate, sampleCheck } from '../../reports/testing/sample-certificate.ts'
 import { readResult, readResults, resultsFolder } from './read-results.ts'
 import { withResultTable } from './result-table.ts'
-import { submittedResult } from './submitted.ts'
+import { submittedResult, writeRow } from './submitted.ts'
 
 const about = { name: 'Journal', version: '1.0', setup: 'A test.' }
 const names = translator(namings.wordpress)
@@ -62,6 +64,51 @@ test('a result.json gets the facts of its sender; another file, and a part of a 
     'Fill in server.setup',
   )
 })
+
+test('an inconclusive result is refused', () => {
+  const open = requirements.slice(0, 5).map(({ id, level, section, text }) =>
+    sampleCheck({
+      ...{ id, level, section, statement: inNamesOf(names, text), requirement: id },
+      ...{ outcome: 'untestable', message: 'There are no posts.' },
+    }),
+  )
+  const certificate = sampleCertificate(open, { catalogue: currentCatalogue(), verdict: 'inconclusive' })
+  const text = resultFileText(resultFile(certificate, about, requirements))
+  expect(() => submittedResult(text, 'report/x.json', about)).toThrow('report/x.json is inconclusive')
+})
+
+test('a verdict that is better than the outcomes of a file is refused, and one that is worse is not', async () => {
+  const results = await readResults()
+  const limited = results.find(({ file }) => file.verdict === 'certified with limits')?.file
+  const read = (verdict: string) => readResult(JSON.stringify({ ...limited, verdict }))
+  expect(read('certified')).toMatchObject({ problems: [expect.stringContaining('"certified with limits"')] })
+  for (const verdict of ['certified with limits', 'inconclusive', 'not certified'])
+    expect('problems' in read(verdict), verdict).toBe(false)
+})
+
+test('a row is not overwritten', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'site-contract-results-'))
+  try {
+    const path = join(folder, 'journal', '1.0', 'certificate.json')
+    await writeRow(folder, 'journal/1.0', 'one')
+    await expect(writeRow(folder, 'journal/1.0', 'other')).rejects.toThrow(`${path} exists.`)
+    expect(await readFile(path, 'utf8')).toBe('one')
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+})
+
+for (const [what, args, problem] of [
+  ['a folder', [resultsFolder], 'it is a directory'],
+  ['a missing file', [join(resultsFolder, 'none.json')], 'there is no such file'],
+  ['a mistyped option', ['x.json', '--sever', 'x'], 'Unknown option --sever. Did you mean --server?'],
+] as const)
+  test(`${what} is refused`, async () => {
+    const main = join(import.meta.dirname, 'main.ts')
+    const about = ['--server', 'journal', '--version', '1.0', '--setup', 'A test.']
+    const run = promisify(execFile)(process.execPath, [main, 'add', ...args, ...about])
+    await expect(run).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(problem) })
+  })
 
 test('a file that is too large, incomplete, of an unknown catalogue or wrong in itself is refused', () => {
   const file = resultFile(certificateOf('fail'), about, requirements)

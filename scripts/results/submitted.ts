@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { isRecord } from '../../contract/lib/is-record.ts'
 import { type AboutResult, resultFileText } from '../../reports/result-file/result-file.ts'
 import { readResult } from './read-results.ts'
@@ -7,7 +9,7 @@ import { readResult } from './read-results.ts'
  *
  * @param text the file `result.json`
  * @param path its path, for errors
- * @throws Error when it is another file, a part of a run, or not valid
+ * @throws Error when it is another file, a part of a run, inconclusive, or not valid
  */
 export function submittedResult(text: string, path: string, { workers, ...server }: AboutResult): string {
   const read = parsed(text)
@@ -17,10 +19,29 @@ export function submittedResult(text: string, path: string, { workers, ...server
     )
   const found = readResult(JSON.stringify({ ...read, server, ...(workers !== undefined && { workers }) }))
   if ('problems' in found) throw new Error(`${path}: ${found.problems.join(' ')}`)
-  const { only } = found.file
+  const { only, verdict, reasons } = found.file
   if (only !== undefined)
     throw new Error(`${path} is of a part (\`--only ${only.join(' ')}\`). Certify the whole profile.`)
+  if (verdict === 'inconclusive')
+    throw new Error(`${path} is inconclusive: ${reasons.join(' ')} Provide what it lacks, and certify again.`)
   return resultFileText(found.file)
+}
+
+/**
+ * Writes the file of a new row.
+ *
+ * @param folder that of the results
+ * @param place `wordpress/6.5.5`
+ * @throws Error when the row exists
+ */
+export async function writeRow(folder: string, place: string, text: string): Promise<void> {
+  await mkdir(join(folder, place), { recursive: true })
+  const path = join(folder, place, 'certificate.json')
+  await writeFile(path, text, { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'EEXIST'
+      ? new Error(`${path} exists. Delete it first to replace this row; its explanations are then lost.`)
+      : error
+  })
 }
 
 function parsed(text: string): unknown {
