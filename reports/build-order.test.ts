@@ -112,6 +112,15 @@ test('an inconclusive run is not published, and is repeated with what it lacks',
   ])
 })
 
+test('the strict run after a certified one does not replace the result that is published', () => {
+  const said = { profile: 'reader', verdict: 'certified', given: { out: 'report' } } as const
+  const [published, strict] = nextStep(sampleCertificate([failedCheck({ outcome: 'deviation' })], said))
+  expect(published?.command).toBeUndefined()
+  expect(strict?.command).toMatch(/--strict$/)
+  const [unwritten] = nextStep(sampleCertificate([sampleCheck()], { ...said, given: {} }))
+  expect(unwritten?.command).toMatch(/ --out report$/)
+})
+
 test('what leaks comes before what is not there', () => {
   const leak = failedCheck({ id: 'security.raw.posts', area: 'security', cause: 'leak' })
   expect(reportedCauses(sampleCertificate([...failing, ...missing, leak]))[0]?.first).toBe(leak)

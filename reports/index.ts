@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Certificate } from '../conformance/result.ts'
 import { badge } from './badge.ts'
@@ -40,18 +40,20 @@ export { wrapped } from './wrapped.ts'
 
 /**
  * Writes all reports of a run into a directory, which is created if it is missing: `certificate.json`, `index.html`,
- * `junit.xml`, `summary.md`, `badge.svg`, and `result.json` if the certificate names a catalogue and is not a sample. Gives
- * their paths, in that order.
+ * `junit.xml`, `summary.md`, `badge.svg`, and `result.json` if the certificate names a catalogue and is of all checks. If not,
+ * the `result.json` of an earlier run is removed. Gives their paths, in that order.
  */
 export async function writeReports(certificate: Certificate, directory: string): Promise<readonly string[]> {
+  const { catalogue, sample, interrupted, given } = certificate
+  const isPublishable = catalogue && !sample && !interrupted && given?.usage === undefined
+  if (!isPublishable) await rm(join(directory, 'result.json'), { force: true })
   return writeAll(directory, {
     'certificate.json': readableJson(certificate),
     'index.html': htmlReport(certificate),
     'junit.xml': junitReport(certificate),
     'summary.md': summaryReport(certificate),
     'badge.svg': badge(certificate),
-    // A sample is not published.
-    ...(certificate.catalogue && !certificate.sample && { 'result.json': await resultText(certificate) }),
+    ...(isPublishable && { 'result.json': await resultText(certificate) }),
   })
 }
 

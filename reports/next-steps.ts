@@ -148,10 +148,11 @@ function publishing(certificate: Certificate): NextStep[] {
   const isWhole = only.length === 0 && sample === undefined && given?.usage === undefined
   if (!isOwn || !isWhole || !verdict.startsWith('certified')) return []
   const { out = 'report' } = given ?? {}
+  const isWritten = given?.out !== undefined
   return [
     {
-      what: `Publish the result: submit \`${out}/result.json\` as described in \`${guide}\`.`,
-      ...(given?.out === undefined && { command: runAgain({ ...certificate, given: { ...given, out } }) }),
+      what: `Publish the result: ${isWritten ? 'submit' : 'write and submit'} \`${out}/result.json\` as described in \`${guide}\`.`,
+      ...(!isWritten && { command: runAgain({ ...certificate, given: { ...given, out } }) }),
     },
   ]
 }
@@ -265,7 +266,10 @@ function runAgain(certificate: Certificate, changes: Changes = {}): string {
     ...(baseline === undefined && given?.baseline === undefined
       ? []
       : [`--baseline ${shellWord(baselineFile(certificate))}`]),
-    ...(given?.out === undefined || named.length > 0 ? [] : [`--out ${shellWord(given.out)}`]),
+    // A strict run would replace the result that is published.
+    ...(given?.out === undefined || named.length > 0 || changes.isStrict
+      ? []
+      : [`--out ${shellWord(given.out)}`]),
   ].join(' ')
 }
 

@@ -29,6 +29,16 @@ test('every report is written, into a directory that may not be there yet', asyn
   expect(await text('result.json')).toBe(resultFileText(resultFile(certificate, server, requirements)))
 })
 
+test('a sample and an interrupted run remove the result of an earlier run', async () => {
+  const whole = sampleCertificate(everyOutcome, { catalogue: currentCatalogue() })
+  for (const part of [{ sample: { seed: 1, all: 20 } }, { interrupted: { done: 6, planned: 20 } }]) {
+    await writeReports(whole, folder)
+    expect(await readdir(folder)).toContain('result.json')
+    await writeReports({ ...whole, ...part }, folder)
+    expect(await readdir(folder)).not.toContain('result.json')
+  }
+})
+
 test('the same run gives the same reports', () => {
   const certificate = sampleCertificate(everyOutcome)
   expect(htmlReport(certificate)).toBe(htmlReport(structuredClone(certificate)))
