@@ -1,8 +1,8 @@
 import { siteLanguage } from '../../store/site-settings.ts'
 import type { SiteState } from '../../store/site-state.ts'
+import type { SiteWords } from './translated-words.ts'
 
-/** The words that the theme adds to the content of a site. */
-const english = {
+const english: SiteWords = {
   search: 'Search',
   categories: 'Categories',
   tags: 'Tags',
@@ -12,9 +12,7 @@ const english = {
   previous: 'Previous',
   next: 'Next',
   password: 'Password',
-} as const
-
-export type SiteWords = Readonly<Record<keyof typeof english, string>>
+}
 
 // Loaded with the first page in another language, and the same for each site.
 let translated: Readonly<Record<string, SiteWords>> = {}

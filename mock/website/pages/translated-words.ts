@@ -1,4 +1,10 @@
-import type { SiteWords } from './site-words.ts'
+/** The words that the theme adds to the content of a site. */
+export type SiteWords = Readonly<
+  Record<
+    'search' | 'categories' | 'tags' | 'comments' | 'older' | 'newer' | 'previous' | 'next' | 'password',
+    string
+  >
+>
 
 const words = (
   search: string,
