@@ -52,10 +52,16 @@ export function handled(
   const table = new RouteTable(own.routes)
   const existing = new Set(own.routes.map(({ pattern }) => templateOf(pattern)))
   const routes = read.map((each) => {
-    const pattern = withHandlerName(each.name, () => patternOf(each.path, numbers, own))
-    // The pattern of an existing route, which stays in its place, need not match itself: `(?P<id>[\\d]+)` has no digits.
-    if (!existing.has(templateOf(pattern)))
-      withHandlerName(each.name, () => assertReached(pattern, each.methods, table))
+    const pattern = withHandlerName(each.name, () => {
+      const found = patternOf(each.path, numbers)
+      const template = templateOf(found)
+      // An existing route stays in its place, and its pattern need not match itself: `(?P<id>[\\d]+)` has no digits.
+      if (!existing.has(template)) {
+        if (each.path.includes('{')) assertOwnNames(template, existing)
+        assertReached(found, each.methods, table)
+      }
+      return found
+    })
     return { ...each, pattern }
   })
   const behaviours = routes.flatMap(({ methods, pattern, definition, args }) => {
@@ -144,7 +150,7 @@ function once<Read>(read: (schema: unknown, place: string) => Read): typeof read
  *
  * @param numbers the captures that are integers, as path and name
  */
-function patternOf(path: string, numbers: ReadonlySet<string>, own: Deployment): string {
+function patternOf(path: string, numbers: ReadonlySet<string>): string {
   const pattern = path
     .replace(/(.)\/+$/, '$1')
     .replaceAll(/\{([a-z_]\w*)\}/gi, (_, name: string) =>
@@ -153,7 +159,6 @@ function patternOf(path: string, numbers: ReadonlySet<string>, own: Deployment):
     .replaceAll(/\(\?<(?=[a-z_])/gi, '(?P<')
   // Throws a SyntaxError that describes an invalid pattern.
   new RegExp(pattern.replaceAll('(?P<', '(?<'))
-  if (path.includes('{')) assertOwnNames(templateOf(pattern), own)
   return pattern
 }
 
@@ -161,18 +166,19 @@ function patternOf(path: string, numbers: ReadonlySet<string>, own: Deployment):
 function assertReached(pattern: string, methods: readonly Method[], table: RouteTable): void {
   for (const method of methods) {
     const route = table.match(method, pattern)?.route
-    const template = route && templateOf(route.pattern)
-    if (template !== undefined)
-      throw new Error(`the site answers this by its route ${template}. Give that one a handler.`)
+    if (route !== undefined)
+      throw new Error(
+        `the site answers this by its route ${templateOf(route.pattern)}. Give that one a handler.`,
+      )
   }
 }
 
 // Rejects a route that differs from an existing one only in the names of captures: it would never be called.
-function assertOwnNames(template: string, { routes }: Deployment): void {
+function assertOwnNames(template: string, existing: ReadonlySet<string>): void {
   const shape = (each: string): string => each.replaceAll(/\{\w*\}/g, '{}')
-  const templates = routes.map(({ pattern }) => templateOf(pattern))
-  const other = templates.find((each) => shape(each) === shape(template))
-  if (other !== undefined && !templates.includes(template))
+  const wanted = shape(template)
+  const other = [...existing].find((each) => shape(each) === wanted)
+  if (other !== undefined)
     throw new Error(
       `the site has this route as ${other}. Name its captures so, or write yours as regular expressions, (?P<slug>[a-z-]+).`,
     )
