@@ -64,7 +64,7 @@ function listForms(request: HandlerRequest): unknown {
     .filter(({ title }) => title.toLowerCase().includes(words))
     .toSorted((a, b) => direction * by(a, b))
   const count = perPage === undefined ? -1 : integer(perPage)
-  // Without a limit, an offset has no effect. WordPress ignores the signs of others, and lists ten instead of none.
+  // Without a limit (-1), an offset has no effect. Other limits and offsets lose their signs, and a limit of 0 lists ten.
   const isWhole = count === -1
   const first = isWhole ? 0 : Math.abs(integer(offset))
   return found

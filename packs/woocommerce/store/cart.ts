@@ -16,7 +16,7 @@ import { context } from './product-arguments.ts'
 
 const text = { type: 'string' } as const
 const added = {
-  // What is no number is the product 0.
+  // Anything but a number means the product 0.
   id: { description: 'The id of a product or a variation.' },
   quantity: { type: 'number' },
   variation: {
@@ -132,7 +132,7 @@ export const cartHandlers = {
     handle: cartHandler((cart) => new CartAnswer(itemBody(cart, String(cart.request.params.key)))),
   },
   [`POST PUT PATCH ${itemRoute}`]: {
-    // What is no number is a wrong quantity.
+    // No type: anything but a number is refused as an invalid quantity.
     args: { key: text, quantity: { description: 'How many of the product.' } },
     schema: cartItemSchema,
     batch: true,

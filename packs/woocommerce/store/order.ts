@@ -15,7 +15,7 @@ export const orderHandlers = {
     args: {
       id: { type: 'integer' },
       context: shortContext,
-      // What is no text is a wrong one.
+      // No type: anything but a text is refused as an invalid key.
       key: { description: 'The key of the order.' },
       billing_email: { description: 'The email that the order was placed with.' },
     },
