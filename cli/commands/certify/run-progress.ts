@@ -96,7 +96,7 @@ export class RunProgress {
     const line: Line = [[tone, `${sign} ${whose}${id}`], `  ${message}`]
     warnCut(
       this.#printed > maxPrinted
-        ? '… Further failures are only counted. The end lists all of them, by cause.'
+        ? '… Further failures are only counted. The end lists their main causes; the reports of --out have all of them.'
         : line,
     )
   }

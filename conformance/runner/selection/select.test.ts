@@ -46,6 +46,7 @@ test('a step in building a server names its checks, and an unknown one all steps
   expect(() => selected(['step:nothing'])).toThrow(
     /No check .+ matches "step:nothing"\. Steps: index, posts-list, /,
   )
+  expect(() => selected(['step:post-list'])).toThrow('Did you mean step:posts-list?')
 })
 
 test('an id names its check and those below it', () => {

@@ -98,12 +98,15 @@ function beginnings(id: string): string[] {
 
 function unknown(name: string, groups: readonly CheckGroup[], what: string): string {
   const steps = buildStepNames.map((step) => step.name)
-  if (name.startsWith(stepPrefix)) return `No ${what} matches "${name}". Steps: ${steps.join(', ')}.`
+  const isStep = name.startsWith(stepPrefix)
   const ids = groups.flatMap(({ checks }) => checks.flatMap(({ id }) => beginnings(id)))
-  const nearest = closest(name, [...new Set([...areas, ...ids])])
-  const isNear = distance(name, nearest) <= Math.max(2, name.length / 3)
+  const words = isStep ? steps.map((step) => `${stepPrefix}${step}`) : [...new Set([...areas, ...ids])]
+  const nearest = closest(name, words)
+  const isNear = distance(name, nearest) <= Math.max(2, (name.length - (isStep ? stepPrefix.length : 0)) / 3)
   return [
     `No ${what} matches "${name}".`,
-    isNear ? `Did you mean ${nearest}?` : 'Run `site-contract checks` to list the ids.',
+    ...(isNear ? [`Did you mean ${nearest}?`] : []),
+    ...(isStep ? [`Steps: ${steps.join(', ')}.`] : []),
+    ...(isNear || isStep ? [] : ['Run `site-contract checks` to list the ids.']),
   ].join(' ')
 }
