@@ -116,6 +116,18 @@ for (const [what, results, key, isWhole, why] of [
     expect(stale(results.map(aResult), { [key]: 'Older.' }, isWhole)).toEqual(why ? [{ id: key, why }] : [])
   })
 
+for (const [url, isStale] of [
+  ['http://site.test/wp-json/wp/v2/media?page=2', true],
+  ['http://site.test/?rest_route=/wp/v2/media', true],
+  ['http://site.test/wp-json/wp/v2/media/7', false],
+] as const)
+  test(`an entry for the missing route GET /wp/v2/media is ${isStale ? 'outdated' : 'valid'} when ${url} answers in a part of a run`, () => {
+    const key = 'cause: missing-route GET /wp/v2/media'
+    const exchanges = [{ method: 'GET', url, status: 200, duration: 1 }]
+    const found = stale([aResult({ exchanges })], { [key]: 'No media.' }, false)
+    expect(found.map(({ id: entry }) => entry)).toEqual(isStale ? [key] : [])
+  })
+
 test('a missing route is one reason for what the index lacks of it and below it', () => {
   const entry = 'cause: missing-route GET /wp/v2/media'
   const known = (cause: string) =>
@@ -124,9 +136,14 @@ test('a missing route is one reason for what the index lacks of it and below it'
     expect(known(cause)).toBe('No media.')
   for (const cause of ['unlisted-route /wp/v2/mediator', 'missing-route GET /wp/v2/pages'])
     expect(known(cause)).toBeUndefined()
-  const namespace = 'cause: missing-route GET /wp/v2'
-  const posts = aResult({ outcome: 'fail', cause: 'unlisted-route /wp/v2/posts' })
-  expect(markKnown([posts], { [namespace]: 'None.' })[0]?.known).toBeUndefined()
+  for (const [other, cause] of [
+    ['GET /wp/v2', 'unlisted-route /wp/v2/posts'],
+    ['GET /wc/store/v1', 'unlisted-route /wc/store/v1/cart'],
+    ['OPTIONS /wp/v2/posts', 'unlisted-route /wp/v2/posts'],
+  ] as const) {
+    const failed = aResult({ outcome: 'fail', cause })
+    expect(markKnown([failed], { [`cause: missing-route ${other}`]: 'None.' })[0]?.known).toBeUndefined()
+  }
 })
 
 test('what needs a route that is declared missing does not apply, and other untestable checks stay', () => {

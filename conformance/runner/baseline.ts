@@ -1,5 +1,6 @@
 import { namePattern } from '../../contract/name-pattern.ts'
 import { type CheckResult, namedCauses, type StaleEntry } from '../result.ts'
+import { servedRoutes } from './failure/served.ts'
 
 /**
  * Known failures with their reasons. The key is the id of a check, a pattern of ids in which `*` matches anything
@@ -62,12 +63,12 @@ function entryOf([key, reason]: readonly [string, string]): Entry {
 }
 
 /**
- * Does one cause include another? A route that is missing is not in the index either, and nor are those below it. Only the
- * index of a namespace, `/wp/v2`, can be missing without the others.
+ * Does one cause include another? A route that is missing is not in the index either, and nor are those below it; a route
+ * that lacks another method than `GET` may be. Only the index of a namespace, `/wp/v2`, can be missing without the others.
  */
 export function includesCause(entry: string, cause: string | undefined): boolean {
   if (entry === cause) return true
-  const missing = /^missing-route [A-Z]+ (\S+)$/.exec(entry)?.[1]
+  const missing = /^missing-route GET (\S+)$/.exec(entry)?.[1]
   const unlisted = /^unlisted-route (\S+)$/.exec(cause ?? '')?.[1]
   return (
     missing !== undefined &&
@@ -76,7 +77,8 @@ export function includesCause(entry: string, cause: string | undefined): boolean
   )
 }
 
-const isNamespace = (path: string): boolean => path.split('/').length <= 3
+/** `/wp/v2`, `/wc/store/v1` */
+const isNamespace = (path: string): boolean => path.split('/').length <= 3 || /\/v\d+$/.test(path)
 
 /** Specific entries take precedence over those for several checks. */
 const order = ['id', 'cause', 'pattern'] as const
@@ -133,7 +135,7 @@ export interface Ran {
 
 /**
  * Outdated entries: their checks pass, or don't exist. Checks that were not run or were untestable prove nothing, so that a
- * missing cause is only reported by a whole run.
+ * missing cause is only reported by a whole run; that of a missing route, by any run in which the route answers.
  */
 export function staleEntries(baseline: Baseline, ran: Ran): StaleEntry[] {
   return Object.entries(baseline).flatMap((each) => {
@@ -151,6 +153,8 @@ function whyStale({ key, names, isOf }: Entry, { results, ids, isWhole }: Ran): 
   if (own.some(({ outcome }) => failed.has(outcome))) return undefined
   if (names === 'cause') {
     if (!isCauseId(key)) return 'This is not the id of a cause. Copy one from a report.'
+    const route = /^cause:\s*missing-route (.*?)\s*$/.exec(key)?.[1]
+    if (route !== undefined && servedRoutes(results)(route)) return 'The server has this route now.'
     const isOpen = results.some(({ outcome, needs }) => outcome === 'error' || needs !== undefined)
     return isWhole && !isOpen ? 'Nothing fails of this cause now.' : undefined
   }

@@ -220,6 +220,13 @@ for (const [what, request, id, assert, cause] of [
     'missing-route GET /core/v2/pages',
   ],
   [
+    'a method that no route has',
+    { method: 'PUT', path: '/core/v2/posts', status: 405, body: 'Method not allowed' },
+    'routing.wrong-method.put.core.v2.posts',
+    (a) => checkExpect.error(a, 404, 'rest_no_route'),
+    'PUT /core/v2/posts routing.wrong-method.put.core.v2.posts.stated status',
+  ],
+  [
     'a list at a path in another case',
     { path: '/CORE/V2/PAGES', status: 404, body: { code: 'rest_no_route' } },
     'address.case',
@@ -315,6 +322,36 @@ test('a route that is missing is the cause of what the index lacks of it and bel
     ['unlisted-route /core/v2/posts', ['c']],
     ['missing-route GET /core/v2', ['d']],
   ])
+})
+
+test('a route that lacks OPTIONS, or a part of which is not listed, is not called unlisted', () => {
+  const failedBy = (id: string, cause: CauseTraits) =>
+    aResult({ id, outcome: 'fail', failure: aFailure({ cause }), cause: causeId(cause) })
+  const below = failedBy('a', { route: '/core/v2/posts/{id}', difference: 'value', named: 'unlisted-route' })
+  const missing = (method: string) =>
+    failedBy('b', { route: `${method} /core/v2/posts`, difference: 'refused', named: 'missing-route' })
+  const sentences = (method: string) =>
+    withCauses([below, missing(method)]).causes.map((each) => each.sentence)
+  expect(sentences('GET')).toEqual(['The server does not implement `GET /core/v2/posts`.'])
+  expect(sentences('OPTIONS')).toContain('The server does not implement `OPTIONS /core/v2/posts`.')
+})
+
+test('a route is not missing when one of its items was read', () => {
+  const cause: CauseTraits = {
+    route: 'GET /core/v2/posts/{id}',
+    difference: 'refused',
+    code: 'rest_no_route',
+    named: 'missing-route',
+  }
+  const failed = aResult({ id: 'a', outcome: 'fail', failure: aFailure({ cause }), cause: causeId(cause) })
+  const lacking = aResult({ id: 'b', outcome: 'untestable', lacks: causeId(cause) })
+  const readAt = (path: string) => {
+    const exchanges = [{ method: 'GET', url: `${root}${path}`, status: 200, duration: 1 }]
+    const { results } = withCauses([failed, lacking, aResult({ id: 'c', exchanges })])
+    return results.slice(0, 2).map((each) => each.cause ?? each.lacks)
+  }
+  expect(readAt('/core/v2/posts/7')).toEqual(['GET /core/v2/posts/{id} refused rest_no_route', undefined])
+  expect(readAt('/core/v2/posts/7/revisions')).toEqual([causeId(cause), causeId(cause)])
 })
 
 test('a few answers of one cause are stored whole', () => {

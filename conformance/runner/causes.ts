@@ -1,6 +1,8 @@
 import { truncateWithLength } from '../../contract/lib/truncate.ts'
 import type { Cause, CauseTraits, CheckResult, Difference, NamedCause } from '../result.ts'
 import { includesCause } from './baseline.ts'
+import { causeId } from './failure/cause.ts'
+import { servedRoutes } from './failure/served.ts'
 
 /** The largest number of sources in a sentence. */
 const mostSources = 5
@@ -18,7 +20,11 @@ export function withCauses(results: readonly CheckResult[]): {
   readonly causes: readonly Cause[]
 } {
   const members = new Map<string, Failed[]>()
-  const marked = withMissingRoutes(results).map((result): CheckResult => {
+  const settled = withoutServedRoutes(results)
+  const unlisted = new Set(
+    settled.flatMap(({ cause }) => (cause?.startsWith('unlisted-route ') ? [cause] : [])),
+  )
+  const marked = withMissingRoutes(settled).map((result): CheckResult => {
     const { failure, cause } = result
     if (failure === undefined || cause === undefined) return result
     const known = members.get(cause) ?? []
@@ -29,7 +35,7 @@ export function withCauses(results: readonly CheckResult[]): {
     known.push(found)
     return found
   })
-  const causes = [...members].map(([id, failed]) => ({ failed, cause: causeOf(id, failed) }))
+  const causes = [...members].map(([id, failed]) => ({ failed, cause: causeOf(id, failed, unlisted) }))
   return {
     results: marked,
     causes: causes
@@ -41,6 +47,26 @@ export function withCauses(results: readonly CheckResult[]): {
       )
       .map(({ cause }) => cause),
   }
+}
+
+/** A route that answers some checks is not missing: a server may reject an unknown id as WordPress does an unknown route. */
+function withoutServedRoutes(results: readonly CheckResult[]): readonly CheckResult[] {
+  const isServed = servedRoutes(results)
+  const known = new Map<string, boolean>()
+  const isThere = (cause: string | undefined): boolean => {
+    const route = /^missing-route (.*)$/.exec(cause ?? '')?.[1]
+    if (route === undefined) return false
+    const found = known.get(route) ?? isServed(route)
+    known.set(route, found)
+    return found
+  }
+  return results.map((result) => {
+    const { failure, cause, lacks, ...rest } = result
+    if (isThere(lacks)) return rest
+    if (failure === undefined || !isThere(cause)) return result
+    const { named: _, ...traits } = failure.cause
+    return { ...result, cause: causeId(traits), failure: { ...failure, cause: traits } }
+  })
 }
 
 /**
@@ -70,12 +96,12 @@ function leaksIn(failed: readonly Failed[]): number {
   return failed.filter((each) => isFailure(each) && each.area === 'security').length
 }
 
-function causeOf(id: string, failed: readonly Failed[]): Cause {
+function causeOf(id: string, failed: readonly Failed[], unlisted: ReadonlySet<string>): Cause {
   const sorted = [...failed.filter(isFailure), ...failed.filter((each) => !isFailure(each))]
   const [first] = sorted
   return {
     id,
-    sentence: sentenceOf(sorted),
+    sentence: sentenceOf(sorted, unlisted),
     checks: sorted.map((each) => each.id),
     example: first?.failure.difference ?? '',
   }
@@ -83,7 +109,7 @@ function causeOf(id: string, failed: readonly Failed[]): Cause {
 
 const isFailure = ({ outcome }: Failed): boolean => outcome === 'fail'
 
-function sentenceOf(failed: readonly Failed[]): string {
+function sentenceOf(failed: readonly Failed[], unlisted: ReadonlySet<string>): string {
   const [first] = failed
   if (first === undefined) return ''
   const { cause: traits } = first.failure
@@ -91,7 +117,7 @@ function sentenceOf(failed: readonly Failed[]): string {
     const sources = new Set(failed.flatMap(({ failure }) => failure.cause.source ?? []))
     const where = [...sources].slice(0, mostSources).join(', ')
     const isUnlisted =
-      traits.named === 'missing-route' && failed.some(({ failure }) => failure.cause.difference === 'value')
+      traits.named === 'missing-route' && unlisted.has(traits.route.replace('GET ', 'unlisted-route '))
     const named = isUnlisted ? 'missing-and-unlisted' : traits.named
     return `${namedSentences[named](traits.route)}${where === '' ? '' : ` It likely comes from ${where}.`}`
   }

@@ -45,9 +45,9 @@ export function traitsOf(
   if (whole !== undefined) return { ...traits, ...whole }
   const isRefused = said === 'refused' || !template.includes('{')
   if (isRefused && route !== undefined && isNoRoute(failure.answer, target)) {
-    if (isAsListed(request.url, template, target))
+    if (isDeclared(request.method, route) && isAsListed(request.url, template, target))
       return { route: `${request.method} ${template}`, ...traits, named: 'missing-route' }
-    // The route may well be there, but not at another way to write its address.
+    // The route may well be there, but not at another way to write its address, or with a method that nothing requires.
     const path = withoutIds(pathOf(request.url, target.facts.apiRoot))
     return { route: `${request.method} ${path}`, difference, requirement }
   }
@@ -66,8 +66,8 @@ function codeIn({ text }: Answered): string | undefined {
 export function missingRoute(answer: Answered, target: Target): string | undefined {
   const { url, method } = answer.request
   const { template, route } = askedRoute(url, target)
-  if (route === undefined || !isNoRoute(answer, target) || !isAsListed(url, template, target))
-    return undefined
+  if (route === undefined || !isDeclared(method, route)) return undefined
+  if (!isNoRoute(answer, target) || !isAsListed(url, template, target)) return undefined
   return causeId({ route: `${method} ${template}`, difference: 'refused', named: 'missing-route' })
 }
 
@@ -82,6 +82,10 @@ function isNoRoute(answer: Answered, { facts }: Target): boolean {
     return false
   return (codeIn(answer) ?? noRoute) === noRoute
 }
+
+/** Does the contract have a method of a route? Every route has `OPTIONS`. */
+const isDeclared = (method: string, { endpoints }: Route): boolean =>
+  method === 'OPTIONS' || endpoints.some(({ methods }) => methods.some((each) => each === method))
 
 /** Is a route requested as the index writes it: in its case, without a slash at the end? */
 function isAsListed(url: string, template: string, { facts }: Target): boolean {
