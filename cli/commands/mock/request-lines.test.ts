@@ -47,6 +47,12 @@ test('the warning of an answer is logged below its line', async () => {
   expect(lines().slice(1)).toEqual([expect.stringContaining('were left out')])
 })
 
+test('a misspelt parameter is printed below the line of its request when verbose', async () => {
+  const { send, lines } = loggedSite({ isVerbose: true })
+  await send('/wp-json/core/v2/posts?per_pag=1')
+  expect(lines().slice(1)).toEqual([expect.stringContaining('per_page')])
+})
+
 test('requests of the inspector, and for the icon that browsers look for, are not logged', async () => {
   const { send, lines } = loggedSite()
   for (const target of [

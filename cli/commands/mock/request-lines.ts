@@ -73,14 +73,14 @@ function statusPiece(status: number): Piece {
  */
 function detailsOf(
   request: SiteRequest,
-  { status }: SiteResponse,
+  { status, warning: printed }: SiteResponse,
   { sessionOf, isVerbose }: RequestLog,
 ): Line[] {
   if (!isVerbose && (status < 400 || request.header('authorization') === undefined)) return []
   const url = request.origin + request.target
   const found = latestOf(sessionOf(request)).findLast((each) => each.url === url && each.status === status)
   if (found === undefined) return []
-  const { user, code, message, from, mismatch } = found
+  const { user, code, message, from, mismatch, warning } = found
   const parts = [
     ...(user === undefined ? [] : [`as ${user}`]),
     ...(from === undefined ? [] : [`answered by ${from}`]),
@@ -95,6 +95,7 @@ function detailsOf(
     ...(code === undefined
       ? []
       : [[indent, ['doubtful', code], `: ${blankedAddresses(message ?? '', blanked)}`] as const]),
+    ...(warning === undefined || printed !== undefined ? [] : [[indent, ['doubtful', warning]] as const]),
   ]
 }
 

@@ -1,3 +1,4 @@
+import { queryWarning } from '#query-warning'
 import type { AnswerSource, ContentSource } from '../../../contract/index.ts'
 import type { ReceivedHeaders, SiteRequest, SiteResponse } from '../../http/exchange.ts'
 import type { Parameters } from '../../http/query.ts'
@@ -103,7 +104,8 @@ export function detailsOf(entry: LogEntry, names: RouteNames): RequestDetails {
 
 /** An entry with all that can be derived from it. */
 export function recordedIn(entry: LogEntry, names: RouteNames): RecordedRequest {
-  const { number, time, status, from, source, warning, error, mismatch } = entry
+  const { number, time, status, from, source, error, mismatch } = entry
+  const { warning = queryWarning?.(routeOf(entry, names), names) } = entry
   return {
     ...detailsOf(entry, names),
     number,

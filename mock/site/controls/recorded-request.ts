@@ -35,7 +35,10 @@ export interface RecordedRequest extends RequestDetails {
    * is computed from stored state and the contract, `generated` is placeholder text that fits a schema.
    */
   readonly source?: ContentSource
-  /** What the response lacks and why, such as blocks beyond the rendering budget. Never sent to the client. */
+  /**
+   * What the response lacks and why, such as blocks beyond the rendering budget; otherwise which query parameters are most
+   * likely misspelt, except in browsers. Never sent to the client.
+   */
   readonly warning?: string
   /** Why the credentials match no user, so that the request was anonymous: `there is no user "edda"`. */
   readonly mismatch?: string

@@ -35,6 +35,29 @@ test('a request is logged when its response is cached too', async () => {
   ])
 })
 
+for (const [query, meant] of [
+  ['per_pag=2', 'per_page'],
+  ['category=12', 'categories'],
+  ['perPage=2', 'per_page'],
+  ['tag=1', 'tags'],
+  ['ordre=asc', 'order'],
+  ['_field=id', '_fields'],
+] as const)
+  test(`the parameter of ${query} is ignored, and the log names ${meant}`, async () => {
+    const { site, as } = fakeSite()
+    const { status } = await as('anonymous').request('GET', `/core/v2/posts?${query}`)
+    expect(status).toBe(200)
+    expect(site.requests[0]?.warning).toContain(`GET /core/v2/posts. Did you mean \`${meant}\`?`)
+  })
+
+test('parameters of a route, of plugins and against caches have no warning', async () => {
+  const { site, as } = fakeSite()
+  const query =
+    '_=1&t=2&cb=3&ver=4&ts=5&v=6&_locale=user&lang=de&date=7&type=x&acf_format=standard&per_page=2&_fields=id'
+  await as('anonymous').get(`/core/v2/posts?${query}`)
+  expect(site.requests[0]).not.toHaveProperty('warning')
+})
+
 test('uploaded files are logged by name', async () => {
   const { site, as } = fakeSite()
   const raw = new FormData()
