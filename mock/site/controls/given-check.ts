@@ -35,8 +35,9 @@ export interface GivenCheck extends SiteDataCheck {
 export const givenCheck: GivenCheck = {
   ...siteDataCheck,
   options(given) {
-    mustKnow<DeploymentFileOptions>(given, { ...optionNames, warnings: true }, 'Cannot make a site')
-    mustBeHosts(given.like ?? [], 'Cannot make a site')
+    mustKnow<DeploymentFileOptions>(given, { ...optionKinds, warnings: true }, making)
+    mustBeOfKinds(given)
+    mustBeHosts(given.like ?? [], making)
   },
   seeding(data, given) {
     mustKnow(given, { keep: true, add: true }, seeding)
@@ -68,6 +69,7 @@ export const givenCheck: GivenCheck = {
   },
 }
 
+const making = 'Cannot make a site'
 const seeding = 'Cannot seed the site'
 
 const registeredIn = <Definition>(
@@ -76,31 +78,34 @@ const registeredIn = <Definition>(
 
 const conditionNames: Names<Conditions> = { delay: true, rate: true, times: true }
 
-const optionNames: Names<SiteOptions> = {
-  deployment: true,
-  wordpress: true,
-  stock: true,
-  data: true,
-  naming: true,
-  root: true,
-  url: true,
-  seed: true,
-  now: true,
-  firstId: true,
-  open: true,
-  jwt: true,
-  strictBasic: true,
-  adminScript: true,
-  mediaTrash: true,
-  messages: true,
-  like: true,
-  handlers: true,
-  fields: true,
-  packs: true,
-  fallback: true,
-  usage: true,
-  providers: true,
+/** What each option has to be. Those of several kinds have a check of their own, where they are read. */
+const optionKinds: Readonly<Record<keyof SiteOptions, Kind | 'several'>> = {
+  deployment: 'several',
+  wordpress: 'several',
+  stock: 'true or false',
+  data: 'several',
+  naming: 'several',
+  root: 'a string',
+  url: 'a string',
+  seed: 'a number',
+  now: 'a function',
+  firstId: 'a number',
+  open: 'true or false',
+  jwt: 'true or false',
+  strictBasic: 'true or false',
+  adminScript: 'a string',
+  mediaTrash: 'true or false',
+  messages: 'an object',
+  like: 'several',
+  handlers: 'an object',
+  fields: 'an object',
+  packs: 'a list',
+  fallback: 'a function',
+  usage: 'a string',
+  providers: 'a list',
 }
+
+type Kind = 'a string' | 'a number' | 'true or false' | 'a function' | 'a list' | 'an object'
 
 /** A parsed deployment file, which may be passed as the options of a site. */
 interface DeploymentFileOptions extends SiteOptions {
@@ -108,11 +113,38 @@ interface DeploymentFileOptions extends SiteOptions {
 }
 
 /** An exhaustive list of members. */
-type Names<Given> = Readonly<Record<keyof Given, true>>
+type Names<Given> = Readonly<Record<keyof Given, unknown>>
 
 function mustKnow<Given extends object>(given: Given, names: Names<Given>, doing: string): void {
   const unknown = unknownMember(given, Object.keys(names))
   if (unknown !== undefined) throw new Error(`${doing}: ${unknown}`)
+}
+
+// JavaScript callers can pass any type, such as the promise of a file: `deployment: readDeployment('site.json')`.
+function mustBeOfKinds(given: SiteOptions): void {
+  for (const [name, kind] of Object.entries(optionKinds)) {
+    const value: unknown = Reflect.get(given, name)
+    if (value !== undefined) mustBeOfKind(name, value, kind)
+  }
+  for (const [i, pack] of (given.packs ?? []).entries()) mustBeOfKind(`packs[${i}]`, pack, 'an object')
+}
+
+function mustBeOfKind(name: string, value: unknown, kind: Kind | 'several'): void {
+  if (value instanceof Promise) throw new Error(`${making}: ${name} is a promise. Await it first.`)
+  if (kind === 'several' || kind === kindOf(value)) return
+  const isLong = typeof value === 'function' || (typeof value === 'object' && value !== null)
+  throw isLong
+    ? new Error(`${making}: ${name} is ${kindOf(value)}. Use ${kind}.`)
+    : unusable(making, { [name]: value }, kind)
+}
+
+function kindOf(value: unknown): Kind | undefined {
+  if (Array.isArray(value)) return 'a list'
+  if (typeof value === 'string') return 'a string'
+  if (typeof value === 'number') return 'a number'
+  if (typeof value === 'boolean') return 'true or false'
+  if (typeof value === 'function') return 'a function'
+  return typeof value === 'object' && value !== null ? 'an object' : undefined
 }
 
 function mustBeBounded({ delay = 0, rate = 1, times = 1 }: Conditions, doing: string): void {
