@@ -54,6 +54,8 @@ export interface OrderCoupon {
 export interface OrderFee {
   readonly id: number
   readonly name: string
+  readonly tax_class: string
+  readonly tax_status: string
   readonly total: string
   readonly total_tax: string
 }

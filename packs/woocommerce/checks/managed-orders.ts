@@ -38,7 +38,7 @@ export const orders: CheckedResource = {
           meta_data: [{ key: 'tide', value: 'low' }],
           line_items: [{ product_id: product, quantity: 2, name: 'Rope of a check' }],
           shipping_lines: [{ method_id: 'flat_rate', method_title: 'Parcel', total: '4.90' }],
-          fee_lines: [{ name: 'Wrapping', total: '3.00' }],
+          fee_lines: [{ name: 'Wrapping', total: '3.00', tax_status: 'none' }],
         },
       },
       { sent: { created_via: 'checks' }, only: 'create' },

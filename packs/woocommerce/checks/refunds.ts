@@ -75,7 +75,7 @@ const deletedRefund: Check['run'] = async (tools) => {
   await expect.error(site.delete(one, { force: false }), 501, 'woocommerce_rest_trash_not_supported')
   await expect.value(site.delete(one, { force: true }), 'id', id, 'the id')
   await expect.ids(site.get(`${path}/refunds`), [], 'no refunds')
-  await expect.error(site.get(one), 404)
+  await expect.error(site.get(one), 404, 'woocommerce_rest_shop_order_refund_invalid_id')
 }
 
 const allRefunds: Check['run'] = async (tools) => {

@@ -48,6 +48,8 @@ export function withLines(order: Order, { sent, catalog }: Write): Order {
     (each, before): OrderFee => ({
       id: before?.id ?? nextId(),
       name: each.text('name', before?.name ?? ''),
+      tax_class: each.text('tax_class', before?.tax_class ?? ''),
+      tax_status: each.text('tax_status', before?.tax_status ?? 'taxable'),
       total: decimal(each.text('total', before?.total ?? '0')),
       total_tax: before?.total_tax ?? decimal('0'),
     }),

@@ -55,9 +55,7 @@ export function orderView(order: Order, catalog: Catalog, site: HandlerSite) {
     })),
     fee_lines: order.fee_lines.map((line) => ({
       ...line,
-      tax_class: '',
-      tax_status: 'taxable',
-      amount: line.total,
+      amount: '',
       taxes: [],
       meta_data: [],
     })),

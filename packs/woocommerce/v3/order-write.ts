@@ -46,7 +46,13 @@ export const orderFields = {
     meta_data: meta,
   }),
   shipping_lines: list({ id: integer, method_id: text, method_title: text, instance_id: text, total: text }),
-  fee_lines: list({ id: integer, name: text, total: text }),
+  fee_lines: list({
+    id: integer,
+    name: text,
+    tax_class: text,
+    tax_status: { type: 'string', enum: ['taxable', 'none'] },
+    total: text,
+  }),
   coupon_lines: list({ id: integer, code: text }),
 } as const
 

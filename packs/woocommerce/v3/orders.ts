@@ -8,6 +8,7 @@ import { orderView } from './order-view.ts'
 import { changedOrder, createdOrder, orderFields, orderStatuses } from './order-write.ts'
 import { refundHandlers } from './refunds.ts'
 import { type Handlers, type Resource, resourceHandlers } from './resource.ts'
+import { trashedOrderMeta } from './trash.ts'
 
 const moment = { type: 'string', format: 'date-time' } as const
 
@@ -66,7 +67,12 @@ const orderResource: Resource<Order> = {
   fields: orderFields,
   create: createdOrder,
   update: changedOrder,
-  trashed: (order, { now }) => ({ ...order, status: 'trash', date_modified_gmt: utcText(now) }),
+  trashed: (order, { now }) => ({
+    ...order,
+    status: 'trash',
+    date_modified_gmt: utcText(now),
+    meta_data: trashedOrderMeta(order, now),
+  }),
 }
 
 /** Orders with their emails, notes and refunds. */

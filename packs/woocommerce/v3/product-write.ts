@@ -141,8 +141,8 @@ const isAttribute = (sent: Reader, { id, name }: ProductAttribute): boolean =>
 
 function withShared(before: Product, { sent, request, catalog }: Write): Product {
   const size = sent.object('dimensions')
-  const regular_price = readPrice(sent, 'regular_price', before.regular_price)
-  const sale_price = readPrice(sent, 'sale_price', before.sale_price)
+  const regular_price = readDecimal(sent, 'regular_price', before.regular_price)
+  const sale_price = readDecimal(sent, 'sale_price', before.sale_price)
   const type = before.type === 'variation' ? 'variation' : sent.text('type', before.type)
   const manage_stock = managesStock(type, before, sent, request)
   const quantity = sent.numberOrNull('stock_quantity', before.stock_quantity)
@@ -173,11 +173,11 @@ function withShared(before: Product, { sent, request, catalog }: Write): Product
     shipping_class_id: sent.has('shipping_class')
       ? (catalog.shippingClass(sent.text('shipping_class', ''))?.id ?? 0)
       : before.shipping_class_id,
-    weight: sent.text('weight', before.weight),
+    weight: readDecimal(sent, 'weight', before.weight),
     dimensions: {
-      length: size.text('length', before.dimensions.length),
-      width: size.text('width', before.dimensions.width),
-      height: size.text('height', before.dimensions.height),
+      length: readDecimal(size, 'length', before.dimensions.length),
+      width: readDecimal(size, 'width', before.dimensions.width),
+      height: readDecimal(size, 'height', before.dimensions.height),
     },
     menu_order: sent.number('menu_order', before.menu_order),
     date_modified_gmt: utcText(request.site.now()),
@@ -211,7 +211,7 @@ function knownTaxClass(sent: string, type: string, { shop }: Catalog): string {
 const isLess = (sale: string, regular: string): boolean =>
   regular !== '' && (Number.parseFloat(sale) || 0) < (Number.parseFloat(regular) || 0)
 
-function readPrice(sent: Reader, name: string, before: string): string {
+function readDecimal(sent: Reader, name: string, before: string): string {
   return decimalNumber(sent.text(name, before))
 }
 

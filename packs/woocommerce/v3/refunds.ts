@@ -13,6 +13,8 @@ import { type Handlers, listArguments, listed, wholeList } from './resource.ts'
 
 const time = { type: 'string', format: 'date-time' } as const
 
+const missingRefund = 'woocommerce_rest_shop_order_refund_invalid_id'
+
 const refundView = (refund: Refund, { id, total }: Order, { site }: HandlerRequest) => ({
   id: refund.id,
   ...moments('date_created', refund.date_created_gmt),
@@ -33,11 +35,7 @@ const refundView = (refund: Refund, { id, total }: Order, { site }: HandlerReque
 function refundIn(request: HandlerRequest, { refunds }: Order): Refund {
   const found = refunds.find(({ id }) => id === request.params.id)
   if (found) return found
-  throw request.error(
-    404,
-    'woocommerce_rest_invalid_order_refund_id',
-    'The order has no refund with this id.',
-  )
+  throw request.error(404, missingRefund, 'The order has no refund with this id.')
 }
 
 /** Pays an order back, in whole or in part, and returns what is refunded to the stock. */
@@ -170,7 +168,7 @@ export const refundHandlers: Handlers = {
   },
   ...partRoutes('refunds', {
     isForced: true,
-    missingOrder: 'woocommerce_rest_shop_order_refund_invalid_id',
+    missingOrder: missingRefund,
     find: refundIn,
     view: refundView,
     without: (refund, found) => ({ ...found, refunds: found.refunds.filter((each) => each !== refund) }),

@@ -39,6 +39,16 @@ test('a coupon that leaves the trash has no note of its slug there, and one of i
   expect(keys(await send('PUT', path, { status: 'publish' }))).toEqual([...noted, '_wp_old_slug'])
 })
 
+test('an order in the trash notes the status that it had', async () => {
+  const send = shop()
+  const { id } = await send('POST', '/orders', { status: 'processing' })
+  await send('DELETE', `/orders/${id}`)
+  expect((await send('GET', `/orders/${id}`)).meta_data).toMatchObject([
+    { key: '_wp_trash_meta_status', value: 'wc-processing' },
+    { key: '_wp_trash_meta_time' },
+  ])
+})
+
 test('a review that is deleted is answered as it is in the trash', async () => {
   const send = shop()
   const review = { product_id: 101, review: 'Good.', reviewer: 'Ada', reviewer_email: 'ada@example.com' }

@@ -5,13 +5,20 @@ interface Post {
   readonly meta_data: readonly Meta[]
 }
 
-/** The meta of an item that is deleted without `force`, with what WordPress notes to restore it. */
-export const trashedMeta = ({ status, meta_data }: Post, slug: string, now: number): readonly Meta[] =>
-  withMeta(meta_data, [
-    ['_wp_trash_meta_status', status],
-    ['_wp_trash_meta_time', String(Math.floor(now / 1000))],
-    ['_wp_desired_post_slug', slug],
-  ])
+type Note = readonly [key: string, value: string]
+
+/** The meta of a post that is deleted without `force`, with what WordPress notes to restore it. */
+export const trashedMeta = (post: Post, slug: string, now: number): readonly Meta[] =>
+  withMeta(post.meta_data, [...trashNotes(post.status, now), ['_wp_desired_post_slug', slug]])
+
+/** The meta of an order that is deleted without `force`: it has no slug, and statuses with a prefix. */
+export const trashedOrderMeta = ({ status, meta_data }: Post, now: number): readonly Meta[] =>
+  withMeta(meta_data, trashNotes(`wc-${status}`, now))
+
+const trashNotes = (status: string, now: number): readonly Note[] => [
+  ['_wp_trash_meta_status', status],
+  ['_wp_trash_meta_time', String(Math.floor(now / 1000))],
+]
 
 /** The meta of an item with a new status: WordPress notes its slug as long as it is in the trash. */
 export function movedMeta({ status, meta_data }: Post, newStatus: string, slug: string): readonly Meta[] {
@@ -21,10 +28,7 @@ export function movedMeta({ status, meta_data }: Post, newStatus: string, slug: 
 }
 
 /** Meta with more, which get the next ids. */
-export function withMeta(
-  before: readonly Meta[],
-  added: readonly (readonly [key: string, value: string])[],
-): readonly Meta[] {
+export function withMeta(before: readonly Meta[], added: readonly Note[]): readonly Meta[] {
   const last = Math.max(0, ...before.map(({ id }) => id))
   return [...before, ...added.map(([key, value], i) => ({ id: last + 1 + i, key, value }))]
 }
