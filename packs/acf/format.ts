@@ -1,5 +1,5 @@
 import type { FieldSite, Json } from '../../index.ts'
-import { isItem } from '../lib/texts.ts'
+import { isItem, paragraphs, withBreaks } from '../lib/texts.ts'
 import { formattedDate } from './dates.ts'
 import {
   choicesOf,
@@ -163,14 +163,10 @@ const linkFormat: Formatter = (value, field) => {
   return returnFormat(field) === 'url' ? link.url : link
 }
 
-const breaks = (text: string): string => text.replaceAll('\n', '<br />\n')
-
 const textareaFormat: Formatter = (value, { new_lines }) => {
   if (typeof value !== 'string' || !isFilled(value)) return value
-  if (new_lines === 'br') return breaks(value)
-  if (new_lines !== 'wpautop') return value
-  const paragraphs = value.split(/\n\s*\n/).filter((each) => each.trim() !== '')
-  return paragraphs.map((each) => `<p>${breaks(each.trim())}</p>\n`).join('')
+  if (new_lines === 'br') return withBreaks(value)
+  return new_lines === 'wpautop' ? paragraphs(value) : value
 }
 
 /** A color as its parts; black and transparent for what is not one. */

@@ -22,6 +22,16 @@ export const memberIn = (value: unknown, name: string): unknown => (isItem(value
 export const numbersIn = (value: unknown): number[] =>
   Array.isArray(value) ? value.filter((each) => typeof each === 'number') : []
 
+/** A text with its line breaks as elements. */
+export const withBreaks = (text: string): string => text.replaceAll('\n', '<br />\n')
+
+/** A text in paragraphs, which empty lines separate. One that starts as a block does is as it was. */
+export function paragraphs(text: string): string {
+  if (/^\s*<(?:p|ul|ol|div|h\d|blockquote|table|figure)\b/i.test(text)) return text
+  const parts = text.split(/\n\s*\n/).filter((each) => each.trim() !== '')
+  return parts.map((each) => `<p>${withBreaks(each.trim())}</p>\n`).join('')
+}
+
 /** HTML without its tags, comments, scripts and styles. */
 export const withoutTags = (html: string): string =>
   withoutElements(html)

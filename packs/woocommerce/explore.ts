@@ -249,6 +249,11 @@ const exploration: PackExploration = {
       'The plugin fails on a product that does not exist.',
     '*gallery_image_ids missing': 'Versions before 11.0 do not have it.',
     '/wc/store/v1/* context refused*': 'Versions before 11.0 do not have the context embed.',
+    'GET /wc/store/v1/products/{slug} status rest_invalid_param':
+      'Versions before 11.0 do not have the context embed here, either.',
+    '/wp/v2/product data.details.status.code value':
+      'The values of an object are read as a list of statuses.',
+    '/wc/v3/orders meta_data *': 'Shops that store orders as posts note more of those in the trash.',
     '/wc/v3/shipping/zones/{zone_id}/methods settings.class_cost*':
       'The plugin asks for a cost of each shipping class that the site has.',
     '/wc/v3/customers *meta_data*': 'WordPress notes whether a user has to change the password.',

@@ -101,8 +101,8 @@ export function itemView({ line, product, ...amounts }: PricedLine, catalog: Cat
     quantity: line.quantity,
     quantity_limits: { ...catalog.limits(product), editable: !product.sold_individually },
     name: escapeHtml((parent ?? product).name),
-    short_description: paragraph(product.short_description),
-    description: paragraph(product.description),
+    short_description: site.rendered(product.short_description).trim(),
+    description: site.rendered(product.description).trim(),
     sku: product.sku,
     low_stock_remaining: catalog.lowStock(product),
     backorders_allowed: product.backorders !== 'no',
@@ -138,8 +138,6 @@ export function itemView({ line, product, ...amounts }: PricedLine, catalog: Cat
     extensions: {},
   }
 }
-
-const paragraph = (text: string): string => (text === '' || text.startsWith('<') ? text : `<p>${text}</p>`)
 
 export const couponView = ({ coupon, discount, discountTax }: AppliedCoupon, catalog: Catalog) => ({
   code: coupon.code,

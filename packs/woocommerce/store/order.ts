@@ -138,8 +138,8 @@ function productMembers(
   const chosen = chosenValues(product, line, catalog)
   const shown = [...chosen, ...(status === 'completed' ? [] : backordered(line))]
   return {
-    short_description: paragraph(short_description),
-    description: paragraph(description),
+    short_description: site.rendered(short_description).trim(),
+    description: site.rendered(description).trim(),
     sku,
     low_stock_remaining: null,
     backorders_allowed: false,
@@ -173,8 +173,6 @@ function productMembers(
     catalog_visibility,
   }
 }
-
-const paragraph = (text: string): string => (text === '' || text.startsWith('<') ? text : `<p>${text}</p>`)
 
 /** How much of a line has to be made first. */
 const backordered = ({ meta_data }: OrderLine) =>

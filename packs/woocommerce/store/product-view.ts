@@ -28,8 +28,8 @@ export function productView(product: Product, catalog: Catalog, site: HandlerSit
         : '',
     permalink: permalink(product, catalog, site),
     sku,
-    short_description: isProtected ? '' : paragraph(product.short_description),
-    description: isProtected ? '' : paragraph(product.description),
+    short_description: isProtected ? '' : site.rendered(product.short_description).trim(),
+    description: isProtected ? '' : site.rendered(product.description).trim(),
     on_sale: catalog.isOnSale(product),
     prices: pricesView(product, catalog),
     price_html: priceHtml(product, catalog),
@@ -138,8 +138,6 @@ export function attributeTerm(id: number, name: string, value: string, catalog: 
 /** The values that a variation has. */
 export const chosenOptions = ({ attributes }: Product): readonly (readonly [name: string, value: string])[] =>
   attributes.flatMap(({ name, options: [value] }) => (value === undefined ? [] : [[name, value] as const]))
-
-const paragraph = (text: string): string => (text === '' || text.startsWith('<') ? text : `<p>${text}</p>`)
 
 export const imageView = ({ id, src, name, alt }: Image) => ({
   id,

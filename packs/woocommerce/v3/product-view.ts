@@ -1,4 +1,5 @@
 import type { HandlerSite } from '../../../index.ts'
+import { paragraphs } from '../../lib/texts.ts'
 import type { Product } from '../model.ts'
 import type { Catalog } from '../product-facts.ts'
 import { attributeKey, permalink, priceHtml } from '../store/product-view.ts'
@@ -16,7 +17,7 @@ function sharedMembers(product: Product, catalog: Catalog, site: HandlerSite, is
         : `${site.url}/?post_type=product&p=${product.id}`,
     ...moments('date_created', product.date_created_gmt),
     ...moments('date_modified', product.date_modified_gmt),
-    description: isRaw ? product.description : html(product.description),
+    description: isRaw ? product.description : paragraphs(product.description),
     sku: product.sku || (parent?.sku ?? ''),
     global_unique_id: product.global_unique_id,
     price: price(product, catalog, isReduced),
@@ -76,7 +77,7 @@ export function productView(product: Product, catalog: Catalog, site: HandlerSit
     ...sharedMembers(product, catalog, site, isRaw),
     featured: product.featured,
     catalog_visibility: product.catalog_visibility,
-    short_description: isRaw ? product.short_description : html(product.short_description),
+    short_description: isRaw ? product.short_description : site.rendered(product.short_description),
     total_sales: product.total_sales,
     external_url: product.external_url,
     button_text: product.button_text,
@@ -123,7 +124,7 @@ export function variationView(variation: Product, catalog: Catalog, site: Handle
     id: variation.id,
     type: variation.type,
     ...sharedMembers(variation, catalog, site, isRaw),
-    description: html(variation.description),
+    description: site.rendered(variation.description),
     image,
     gallery_image_ids: [],
     attributes: variation.attributes.flatMap(({ id, name, options: [option] }) =>
@@ -132,8 +133,6 @@ export function variationView(variation: Product, catalog: Catalog, site: Handle
     name: variation.attributes.flatMap(({ options }) => options).join(', '),
   }
 }
-
-const html = (text: string): string => (text === '' || text.startsWith('<') ? text : `<p>${text}</p>\n`)
 
 /** The price as it was written: the sale price while it holds, else the regular one; of a variable product, the least. */
 function price(product: Product, catalog: Catalog, isReduced: boolean): string {
