@@ -57,10 +57,8 @@ export const cartItems = (
   })
 
 /** The coupons of a cart that the shop still has. */
-export const cartCoupons = (cart: Cart, catalog: Catalog): readonly Coupon[] => {
-  const coupons = cart.coupons.length === 0 ? [] : catalog.shop.coupons.all()
-  return cart.coupons.flatMap((code) => coupons.find((coupon) => coupon.code === code) ?? [])
-}
+export const cartCoupons = (cart: Cart, catalog: Catalog): readonly Coupon[] =>
+  cart.coupons.flatMap((code) => catalog.coupon(code) ?? [])
 
 /** What a cart costs now. */
 export function cartTotals(cart: Cart, catalog: Catalog): CartTotals {

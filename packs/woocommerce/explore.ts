@@ -210,6 +210,7 @@ const exploration: PackExploration = {
     'GET /wc/store/v1/products broken': 'The plugin fails on a price that is no number.',
     '/wc/store/v1/checkout data.params.*_address value':
       'The pack verifies addresses last, when the other arguments are valid.',
+    '/wc/store/v1/checkout data.params.payment_data missing': 'So it finds invalid data of a payment first.',
     '*billing_address.email value': 'The email of the user who sends the request, another on each site.',
     '/wc/v3/reports/* data.details.*':
       'The plugin has a code of its own for a date that is none; data.params names the argument on both.',

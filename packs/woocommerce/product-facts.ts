@@ -1,5 +1,5 @@
 import type { HandlerRequest } from '../../index.ts'
-import { type Product, parentClass, type Term } from './model.ts'
+import { type Coupon, type Product, parentClass, type Term } from './model.ts'
 import { minorUnits } from './money.ts'
 import { readSettings, type ShopSettings } from './settings.ts'
 import { type Shop, shopRecords } from './shop.ts'
@@ -142,6 +142,11 @@ export class Catalog {
   /** The class of a product's taxes; empty for the standard one. */
   taxClass(product: Product): string {
     return product.tax_class === parentClass ? (this.parent(product)?.tax_class ?? '') : product.tax_class
+  }
+
+  /** The coupon that a code stands for, which is published; others may have the same code. */
+  coupon(code: string): Coupon | undefined {
+    return this.shop.coupons.all().find((each) => each.code === code && each.status === 'publish')
   }
 
   /** `instock`, `outofstock` or `onbackorder`. */

@@ -28,8 +28,7 @@ export const couponHandlers = {
     batch: true,
     handle: cartHandler((cart) => {
       const code = sentCode(cart)
-      const isKnown = cart.catalog.shop.coupons.all().some((coupon) => coupon.code === code)
-      if (!isKnown)
+      if (cart.catalog.coupon(code) === undefined)
         throw new CartError(400, 'woocommerce_rest_cart_coupon_error', `There is no coupon "${code}".`)
       if (!cart.cart.coupons.includes(code))
         throw new CartError(
@@ -88,14 +87,12 @@ const sentCode = ({ request }: CartContext): string => String(request.params.cod
 
 /** Refuses parameters that are not the code of a coupon, as parameters of the wrong type are refused. */
 function assertKnown(request: HandlerRequest, names: readonly string[]): void {
-  const codes = new Set(
-    requestCatalog(request)
-      .shop.coupons.all()
-      .map(({ code }) => code),
-  )
+  const catalog = requestCatalog(request)
   const refused = names.filter((name) => {
     const sent = request.params[name]
-    return sent !== undefined && !(typeof sent === 'string' && codes.has(sent.toLowerCase()))
+    return (
+      sent !== undefined && !(typeof sent === 'string' && catalog.coupon(sent.toLowerCase()) !== undefined)
+    )
   })
   if (refused.length === 0) return
   const params = Object.fromEntries(refused.map((name) => [name, 'There is no coupon with this code.']))
@@ -123,7 +120,7 @@ function applyCoupon(context: CartContext): string {
     throw new CartError(404, 'woocommerce_rest_cart_coupon_disabled', 'The shop does not accept coupons.')
   const refused = (message: string): CartError =>
     new CartError(400, 'woocommerce_rest_cart_coupon_error', message)
-  const coupon = catalog.shop.coupons.all().find((each) => each.code === code)
+  const coupon = catalog.coupon(code)
   if (cart.coupons.includes(code)) throw refused(`The coupon "${code}" is already in the cart.`)
   const problem = couponProblem(coupon, code, cartItems(cart, catalog), catalog, cart.billing.email)
   if (problem !== undefined) throw refused(problem)

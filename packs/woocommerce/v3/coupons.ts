@@ -109,8 +109,8 @@ function changedCoupon(before: Coupon, { sent, catalog, request }: Write): Coupo
     ...new Set(sent.ids(name, before[name]).filter((id) => id > 0)),
   ]
   const isNew = catalog.shop.coupons.get(before.id) === undefined
-  const twin = catalog.shop.coupons.all().find((each) => each.code === code && each.id !== before.id)
-  if (twin && twin.status !== 'trash')
+  const twin = catalog.coupon(code)
+  if (twin && twin.id !== before.id)
     throw request.error(
       400,
       'woocommerce_rest_coupon_code_already_exists',

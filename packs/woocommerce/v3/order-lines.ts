@@ -143,7 +143,7 @@ const productIds = (product: Product, catalog: Catalog) => {
 }
 
 function couponLine(code: string, nextId: () => number, catalog: Catalog): readonly OrderCoupon[] {
-  const coupon = catalog.shop.coupons.all().find((each) => each.code === code)
+  const coupon = catalog.coupon(code)
   if (coupon === undefined) return []
   return [
     {
@@ -164,7 +164,7 @@ function withTotals(order: Order, catalog: Catalog, hasNewCoupons: boolean): Ord
   const units = (value: string): number => minorUnits(value, settings)
   const decimal = (value: number): string => decimalText(value, settings)
   const codes = hasNewCoupons ? order.coupon_lines.map(({ code }) => code) : []
-  const coupons = codes.length === 0 ? [] : shop.coupons.all().filter(({ code }) => codes.includes(code))
+  const coupons = codes.flatMap((code) => catalog.coupon(code) ?? [])
   const known = order.line_items.flatMap((line) => {
     const product = shop.products.get(line.variation_id || line.product_id)
     return product ? { product, quantity: line.quantity, amount: units(line.subtotal), id: line.id } : []

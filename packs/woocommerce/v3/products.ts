@@ -127,10 +127,10 @@ function withProduct(written: (product: Product) => Product, { request, catalog 
   return variation
 }
 
-/** A product without variations any more has none in stock. */
+/** A variable product without variations any more has none in stock. */
 function withoutVariation({ parent_id }: Product, catalog: Catalog): void {
   const product = catalog.shop.products.get(parent_id)
-  if (product) catalog.shop.products.put({ ...product, stock_status: 'outofstock' })
+  if (product?.type === 'variable') catalog.shop.products.put({ ...product, stock_status: 'outofstock' })
 }
 
 /** Products and their variations. */

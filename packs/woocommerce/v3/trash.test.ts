@@ -124,3 +124,25 @@ test('a review, a variation and an order that takes the stock modify the product
   expect(await modifiedBy({ manage_stock: true, stock_quantity: 5 }, '/orders', order)).toBe(true)
   expect(await modifiedBy({}, '/orders', order)).toBe(false)
 })
+
+test('the code of a coupon that is a draft is free', async () => {
+  const send = shop()
+  const { id } = await send('POST', '/coupons', { code: 'ebb' })
+  expect((await send('POST', '/coupons', { code: 'ebb' })).code).toBe(
+    'woocommerce_rest_coupon_code_already_exists',
+  )
+  await send('PUT', `/coupons/${id}`, { status: 'draft' })
+  expect((await send('POST', '/coupons', { code: 'ebb' })).status).toBe('publish')
+})
+
+test('only a variable product that loses its last variation is out of stock', async () => {
+  const send = shop()
+  const status = async (type: string) => {
+    const { id } = await send('POST', '/products', { name: 'Cleat', type })
+    const variation = await send('POST', `/products/${id}/variations`, { regular_price: '1' })
+    await send('DELETE', `/products/${id}/variations/${variation.id}?force=true`)
+    return (await send('GET', `/products/${id}`)).stock_status
+  }
+  expect(await status('simple')).toBe('instock')
+  expect(await status('variable')).toBe('outofstock')
+})
