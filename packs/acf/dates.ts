@@ -39,6 +39,9 @@ const characters: Readonly<Record<string, (date: Date) => string>> = {
   U: (date) => String(Math.floor(date.getTime() / 1000)),
 }
 
+/** The letters that PHP reads as time zones, an hour apart: `z` is UTC, and a letter alone the site's time in its zone. */
+const zones = 'yxwvutsrqponzabcdefghiklm'
+
 /** A stored date or time: `20240131`, `2024-01-31 15:04:05`, `15:04:05`, or seconds since 1970; now for other texts. */
 function parsed(text: string, now: () => number): Date {
   const [, year, month, day, hour = '0', minute = '0', second = '0'] =
@@ -51,6 +54,8 @@ function parsed(text: string, now: () => number): Date {
     return new Date(today.setUTCHours(+hours, Number(minutes), +seconds, 0))
   }
   if (/^\d+$/.test(text)) return new Date(Number(text) * 1000)
+  const zone = /^[a-ik-z]$/i.test(text) ? zones.indexOf(text.toLowerCase()) - zones.indexOf('z') : 0
+  if (zone !== 0) return new Date(now() - zone * 3_600_000)
   const time = Date.parse(`${text} UTC`)
   return new Date(Number.isNaN(time) ? now() : time)
 }
