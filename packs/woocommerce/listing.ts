@@ -22,6 +22,26 @@ export function idSelection(request: HandlerRequest): (item: StoredRecord) => bo
   return ({ id }) => (include.size > 0 ? include.has(id) : !exclude.has(id))
 }
 
+/** A test whether a moment is after `after` and before `before`, where a request has them. */
+export function periodTest(request: HandlerRequest): (moment: string) => boolean {
+  const after = textParam(request, 'after')
+  const before = textParam(request, 'before')
+  return (moment) => (after === undefined || moment > after) && (before === undefined || moment < before)
+}
+
+interface Post extends StoredRecord {
+  readonly date_created_gmt: string
+  readonly date_modified_gmt: string
+}
+
+/** What lists of items that WordPress stores as posts are ordered by. */
+export const postKeys = {
+  date: ({ date_created_gmt }: Post) => date_created_gmt,
+  modified: ({ date_modified_gmt }: Post) => date_modified_gmt,
+  id: ({ id }: Post) => id,
+  include: ({ id }: Post) => id,
+} as const
+
 export const textsParam = ({ params }: HandlerRequest, name: string): readonly string[] =>
   Array.isArray(params[name]) ? params[name].map(String) : []
 

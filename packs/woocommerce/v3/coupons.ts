@@ -1,5 +1,5 @@
 import { couponWith } from '../content.ts'
-import { hasWords, textParam } from '../listing.ts'
+import { hasWords, postKeys, textParam } from '../listing.ts'
 import { type Coupon, type Meta, utcText } from '../model.ts'
 import { decimalNumber } from '../money.ts'
 import {
@@ -42,10 +42,7 @@ const couponResource: Resource<Coupon> = {
     )
   },
   keys: {
-    date: ({ date_created_gmt }) => date_created_gmt,
-    modified: ({ date_modified_gmt }) => date_modified_gmt,
-    id: ({ id }) => id,
-    include: ({ id }) => id,
+    ...postKeys,
     title: ({ code }) => code,
     slug: ({ code }) => code,
   },

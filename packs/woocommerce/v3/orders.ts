@@ -1,4 +1,4 @@
-import { textParam } from '../listing.ts'
+import { periodTest, postKeys, textParam } from '../listing.ts'
 import { utcText } from '../model.ts'
 import type { Order } from '../order-model.ts'
 import { integer, text } from './fields.ts'
@@ -34,8 +34,7 @@ const orderResource: Resource<Order> = {
     const search = textParam(request, 'search')?.toLowerCase()
     const statuses: readonly unknown[] = Array.isArray(status) ? status : ['any']
     const isAny = statuses.includes('any') && order.status !== 'trash' && order.status !== 'checkout-draft'
-    const after = textParam(request, 'after')
-    const before = textParam(request, 'before')
+    const isInPeriod = periodTest(request)
     const searched = JSON.stringify([
       order.id,
       order.billing,
@@ -46,16 +45,12 @@ const orderResource: Resource<Order> = {
       (isAny || statuses.includes(order.status)) &&
       (customer === undefined || order.customer_id === customer) &&
       (product === undefined || order.line_items.some(({ product_id }) => product_id === product)) &&
-      (after === undefined || order.date_created_gmt > after) &&
-      (before === undefined || order.date_created_gmt < before) &&
+      isInPeriod(order.date_created_gmt) &&
       (search === undefined || searched.toLowerCase().includes(search))
     )
   },
   keys: {
-    date: ({ date_created_gmt }) => date_created_gmt,
-    modified: ({ date_modified_gmt }) => date_modified_gmt,
-    id: ({ id }) => id,
-    include: ({ id }) => id,
+    ...postKeys,
     title: ({ id }) => id,
     slug: ({ id }) => id,
   },

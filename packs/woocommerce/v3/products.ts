@@ -1,5 +1,5 @@
 import type { HandlerRequest } from '../../../index.ts'
-import { hasWords, textParam } from '../listing.ts'
+import { hasWords, periodTest, postKeys, textParam } from '../listing.ts'
 import { type Product, utcText } from '../model.ts'
 import type { Catalog } from '../product-facts.ts'
 import { choice, flag, ids, text } from './fields.ts'
@@ -50,10 +50,7 @@ const productResource: Resource<Product> = {
   matches: (product, request, catalog) =>
     matchesShared(product, request, catalog) && matchesOwn(product, request, catalog),
   keys: {
-    date: ({ date_created_gmt }) => date_created_gmt,
-    modified: ({ date_modified_gmt }) => date_modified_gmt,
-    id: ({ id }) => id,
-    include: ({ id }) => id,
+    ...postKeys,
     title: ({ name }) => name.toLowerCase(),
     slug: ({ slug }) => slug,
     price: (product, catalog) => catalog.prices(product).lowest,
@@ -102,10 +99,7 @@ const variationResource: Resource<Product> = {
   filters,
   matches: matchesShared,
   keys: {
-    date: ({ date_created_gmt }) => date_created_gmt,
-    modified: ({ date_modified_gmt }) => date_modified_gmt,
-    id: ({ id }) => id,
-    include: ({ id }) => id,
+    ...postKeys,
     title: ({ name }) => name.toLowerCase(),
     slug: ({ slug }) => slug,
     menu_order: ({ menu_order }) => menu_order,
@@ -146,8 +140,7 @@ function matchesShared(product: Product, request: HandlerRequest, catalog: Catal
   const { status, on_sale, stock_status, slug } = params
   const isStatus =
     status === undefined || status === 'any' ? product.status !== 'trash' : product.status === status
-  const after = textParam(request, 'after')
-  const before = textParam(request, 'before')
+  const isInPeriod = periodTest(request)
   return (
     isStatus &&
     (search === undefined || hasWords(`${product.name} ${product.description}`, search)) &&
@@ -155,8 +148,7 @@ function matchesShared(product: Product, request: HandlerRequest, catalog: Catal
     (slug === undefined || product.slug === slug) &&
     (typeof on_sale !== 'boolean' || (product.type !== 'grouped' && catalog.isOnSale(product)) === on_sale) &&
     (stock_status === undefined || catalog.stockStatus(product) === stock_status) &&
-    (after === undefined || product.date_created_gmt > after) &&
-    (before === undefined || product.date_created_gmt < before) &&
+    isInPeriod(product.date_created_gmt) &&
     isPriced(product, request, catalog)
   )
 }

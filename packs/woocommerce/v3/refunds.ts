@@ -1,5 +1,5 @@
 import type { HandlerRequest } from '../../../index.ts'
-import { idsParam, pageAnswer, textParam } from '../listing.ts'
+import { idsParam, pageAnswer, periodTest } from '../listing.ts'
 import { utcText } from '../model.ts'
 import { decimalText, minorUnits } from '../money.ts'
 import type { Order, OrderLine, Refund } from '../order-model.ts'
@@ -112,13 +112,8 @@ const allRefunds: Parameters<typeof listed<OrderRefund>>[0] = {
   },
   verifiesIds: true,
   matches({ order, date_created_gmt }, request) {
-    const after = textParam(request, 'after')
-    const before = textParam(request, 'before')
-    return (
-      !idsParam(request, 'parent_exclude').includes(order.id) &&
-      (after === undefined || date_created_gmt > after) &&
-      (before === undefined || date_created_gmt < before)
-    )
+    const isExcluded = idsParam(request, 'parent_exclude').includes(order.id)
+    return !isExcluded && periodTest(request)(date_created_gmt)
   },
 }
 

@@ -1,6 +1,15 @@
 import type { HandlerRequest, HandlerSchema, Pack } from '../../../index.ts'
 import { isItem } from '../../lib/texts.ts'
-import { hasWords, idSelection, idsParam, sortedBy, textParam, textsParam } from '../listing.ts'
+import {
+  hasWords,
+  idSelection,
+  idsParam,
+  periodTest,
+  postKeys,
+  sortedBy,
+  textParam,
+  textsParam,
+} from '../listing.ts'
 import type { Product } from '../model.ts'
 import { type Catalog, requestCatalog } from '../product-facts.ts'
 import {
@@ -47,9 +56,7 @@ const filters: Readonly<Record<string, HandlerSchema>> = Object.fromEntries(
 )
 
 const keys: Readonly<Record<string, (product: Product) => string | number>> = {
-  date: ({ date_created_gmt }) => date_created_gmt,
-  modified: ({ date_modified_gmt }) => date_modified_gmt,
-  id: ({ id }) => id,
+  ...postKeys,
   title: ({ name }) => name.toLowerCase(),
   slug: ({ slug }) => slug,
 }
@@ -68,7 +75,7 @@ export const productPostHandlers = {
       include: ids,
       offset: { type: 'integer' },
       order: { type: 'string', default: 'desc', enum: ['asc', 'desc'] },
-      orderby: { type: 'string', default: 'date', enum: ['include', ...Object.keys(keys)] },
+      orderby: { type: 'string', default: 'date', enum: Object.keys(keys) },
       slug: { type: 'array', items: { type: 'string' } },
       status: { type: 'array', items: { type: 'string', enum: statuses }, default: ['publish'] },
       ...filters,
@@ -125,8 +132,7 @@ function listed(request: HandlerRequest, catalog: Catalog): readonly Product[] {
   const isSelected = idSelection(request)
   const slugs = textsParam(request, 'slug')
   const search = textParam(request, 'search')
-  const after = textParam(request, 'after')
-  const before = textParam(request, 'before')
+  const isInPeriod = periodTest(request)
   const hasTerms = termClause(request, catalog)
   const found = catalog.shop.products
     .all()
@@ -138,8 +144,7 @@ function listed(request: HandlerRequest, catalog: Catalog): readonly Product[] {
         isSelected(product) &&
         (slugs.length === 0 || slugs.includes(product.slug)) &&
         (search === undefined || hasWords(searchedText(product), search)) &&
-        (after === undefined || product.date_created_gmt > after) &&
-        (before === undefined || product.date_created_gmt < before) &&
+        isInPeriod(product.date_created_gmt) &&
         hasTerms(product),
     )
   const orderby = String(params.orderby ?? 'date')
