@@ -105,6 +105,7 @@ export async function wholeSite(
           handlers,
           common.translator,
           answerInner,
+          new Set(written?.packs.flatMap(({ handlers: own = {} }) => Object.values(own))),
         )
       : { deployment: whole, behaviours: {}, endpoints: () => ({}), actions: undefined }
   const packs = written?.packs.filter((pack) => pack.abilities ?? pack.abilityCategories) ?? []

@@ -39,3 +39,28 @@ test('handlers add routes to a mirrored site, and methods to its existing routes
   })
   expect(Object.keys(routes)).toContain('/acf/v3/options')
 })
+
+const shop = '/shop/v3/products/(?P<slug>[\\S]+)'
+const shopIndex = {
+  namespaces: ['shop/v3'],
+  routes: { [shop]: { namespace: 'shop/v3', methods: ['GET'], endpoints: [{ methods: ['GET'], args: {} }] } },
+}
+const shopHandlers = { 'GET /shop/v3/products/brands': () => 'brands', [`GET ${shop}`]: () => 'product' }
+
+test('a mirrored site with an older plugin than that of a pack answers a newer route as the plugin does', async () => {
+  const { deployment } = deploymentFromIndex(shopIndex, namings.wordpress, 'mirror.test')
+  const { as } = fakeSite({
+    deployment,
+    naming: 'wordpress',
+    packs: [{ name: 'shop', handlers: shopHandlers }],
+  })
+  expect((await as('anonymous').get('/shop/v3/products/brands')).body).toBe('product')
+})
+
+test('a custom handler whose route a mirrored site answers by another is an error', async () => {
+  const { deployment } = deploymentFromIndex(shopIndex, namings.wordpress, 'mirror.test')
+  const { as } = fakeSite({ deployment, naming: 'wordpress', handlers: shopHandlers })
+  await expect(as('anonymous').get('/shop/v3/products/brands')).rejects.toThrow(
+    shop.replace(/\(.*/, '{slug}'),
+  )
+})

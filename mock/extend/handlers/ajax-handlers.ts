@@ -1,6 +1,6 @@
 import type { Deployment, Translator } from '../../../contract/index.ts'
 import { ajaxPath, ajaxRoute } from '../../http/address.ts'
-import type { RouteHandlers } from '../../resources/endpoint/handlers.ts'
+import type { RouteHandler, RouteHandlers } from '../../resources/endpoint/handlers.ts'
 import { type Handled, handled } from './handled.ts'
 import type { RequestSite } from './inner-site.ts'
 
@@ -24,13 +24,14 @@ export function handledSite(
   handlers: RouteHandlers,
   names: Translator,
   ask: RequestSite,
+  ofPacks: ReadonlySet<RouteHandler>,
 ): HandledSite {
   const entries = Object.entries(handlers)
   const isAction = ([name]: (typeof entries)[number]): boolean => name.includes(ajaxPath)
   const actions = entries.filter(isAction).map(([name, handler]) => [actionRoute(name), handler] as const)
   const routes = Object.fromEntries(entries.filter((entry) => !isAction(entry)))
   return {
-    ...handled(own, routes, names, ask),
+    ...handled(own, routes, names, ask, ofPacks),
     actions:
       actions.length > 0
         ? handled({ ...own, routes: [], namespaces: [] }, Object.fromEntries(actions), unchanged, ask)

@@ -1,4 +1,10 @@
-import { type Deployment, type Method, type Translator, templateOf } from '../../../contract/index.ts'
+import {
+  type Deployment,
+  type Method,
+  type Route,
+  type Translator,
+  templateOf,
+} from '../../../contract/index.ts'
 import { RouteTable } from '../../http/routing/route-table.ts'
 import type { EndpointBehaviour, EndpointEntry } from '../../resources/endpoint/call.ts'
 import type { HandlerDefinition, RouteHandler, RouteHandlers } from '../../resources/endpoint/handlers.ts'
@@ -27,6 +33,7 @@ export interface Handled {
  * Adds the routes of handlers to a deployment.
  *
  * @param ask answers the requests that handlers send to their own site
+ * @param ofPacks handlers that are left out if a mirrored site answers their route by another, as an older plugin does
  * @throws Error that names an invalid handler and the problem
  */
 export function handled(
@@ -34,12 +41,13 @@ export function handled(
   handlers: RouteHandlers,
   names: Translator,
   ask: RequestSite,
+  ofPacks: ReadonlySet<RouteHandler> = new Set(),
 ): Handled {
   const readDeclared = declaredReader()
   const read = Object.entries(handlers).map(([name, handler]) =>
     withHandlerName(name, () => {
       const definition = definitionOf(handler)
-      return { name, definition, ...readHandlerName(name, own, names), ...readDeclared(definition) }
+      return { name, handler, definition, ...readHandlerName(name, own, names), ...readDeclared(definition) }
     }),
   )
   const numbers = new Set(
@@ -51,19 +59,23 @@ export function handled(
   )
   const table = new RouteTable(own.routes)
   const existing = new Set(own.routes.map(({ pattern }) => templateOf(pattern)))
-  const routes = read.map((each) => {
-    const pattern = withHandlerName(each.name, () => {
-      const found = patternOf(each.path, numbers)
-      const template = templateOf(found)
+  const routes = read.flatMap((each) =>
+    withHandlerName(each.name, () => {
+      const pattern = patternOf(each.path, numbers)
+      const template = templateOf(pattern)
       // An existing route stays in its place, and its pattern need not match itself: `(?P<id>[\\d]+)` has no digits.
       if (!existing.has(template)) {
         if (each.path.includes('{')) assertOwnNames(template, existing)
-        assertReached(found, each.methods, table)
+        const other = firstMatch(pattern, each.methods, table)
+        if (other?.rawEntry && ofPacks.has(each.handler)) return []
+        if (other)
+          throw new Error(
+            `the site answers this by its route ${templateOf(other.pattern)}. Give that one a handler.`,
+          )
       }
-      return found
-    })
-    return { ...each, pattern }
-  })
+      return { ...each, pattern }
+    }),
+  )
   const behaviours = routes.flatMap(({ methods, pattern, definition, args }) => {
     const template = templateOf(pattern)
     const behaviour = handlerBehaviour(definition, `${methods.join(' ')} ${template}`, ask)
@@ -162,15 +174,13 @@ function patternOf(path: string, numbers: ReadonlySet<string>): string {
   return pattern
 }
 
-// Rejects a path that an existing route matches first, so that the handler would never be called.
-function assertReached(pattern: string, methods: readonly Method[], table: RouteTable): void {
+/** The existing route that matches a path first, so that its handler would never be called. */
+function firstMatch(pattern: string, methods: readonly Method[], table: RouteTable): Route | undefined {
   for (const method of methods) {
     const route = table.match(method, pattern)?.route
-    if (route !== undefined)
-      throw new Error(
-        `the site answers this by its route ${templateOf(route.pattern)}. Give that one a handler.`,
-      )
+    if (route !== undefined) return route
   }
+  return undefined
 }
 
 // Rejects a route that differs from an existing one only in the names of captures: it would never be called.
