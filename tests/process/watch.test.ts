@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { expect, test } from '#test'
 import { commandWith } from '../../cli/testing/command-with.ts'
@@ -126,6 +126,18 @@ test('an invalid value that the site accepts is reported', async () => {
   expect(text).toContain('Requests that break the contract: 2 findings\n')
   expect(text).toContain('GET /wp/v2/posts: the argument per_page is not of the type integer (1×, accepted)')
   expect(text).toContain('GET /wp/v2/posts: the argument order has an unlisted value (1×, accepted)')
+})
+
+test('on Linux, the thread that verifies has a lower priority than those that forward', async () => {
+  test.skip(process.platform !== 'linux', 'Elsewhere, a process has one priority.')
+  const run = await started(test.info().outputPath('ready.json'), '--upstream', await siteUrl())
+  const tasks = `/proc/${run.child.pid}/task`
+  const status = await Promise.all(
+    (await readdir(tasks)).map((task) => readFile(`${tasks}/${task}/stat`, 'utf8')),
+  )
+  // Its name, which may have spaces, is in brackets; the priority is the 17th field after it.
+  const priorities = status.map((text) => Number(text.slice(text.lastIndexOf(')')).split(' ')[17]))
+  expect(priorities.filter((each) => each > Math.min(...priorities))).toHaveLength(1)
 })
 
 test('a site that cannot be read, and a file that is no report, end it with their reason', async () => {

@@ -1,4 +1,5 @@
 /** A thread that verifies exchanges, so that no request waits for that. */
+import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Naming } from '../../../contract/index.ts'
 import type { Exchange } from '../../../tools/watch/exchange.ts'
@@ -23,7 +24,12 @@ export type ThreadMessage =
   | { readonly problem: string }
   | { readonly id: number; readonly verdict: Verdict | undefined }
 
+/** How much this thread yields to those that forward requests, where the system has priorities of threads. */
+const niceness = 10
+
 async function begin({ source, naming, base, root }: ThreadData): Promise<void> {
+  // Elsewhere 0 is the process, and forwarding has to stay fast.
+  if (process.platform === 'linux') setPriority(0, niceness)
   const read = await readSource(source)
   const verifier = new Verifier({ deployment: read.deployment, naming: naming ?? read.naming, base, root })
   parentPort?.on('message', async ({ id, exchange }: ThreadTask) => {
