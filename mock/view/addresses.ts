@@ -1,6 +1,7 @@
 import type { Translator } from '../../contract/index.ts'
 import { factsOf, idPath, typeOf } from '../store/content-types.ts'
 import type { ContentRecord } from '../store/records.ts'
+import { frontPage } from '../store/site-settings.ts'
 import type { SiteState } from '../store/site-state.ts'
 
 const public_: ReadonlySet<string> = new Set(['publish', 'private'])
@@ -35,7 +36,12 @@ export class Addresses {
 
   /** The address of an item on the website. Follows `get_permalink`. */
   permalink(record: ContentRecord): string {
-    return this.base + this.path(record)
+    return this.base + (this.isFront(record) ? '/' : this.path(record))
+  }
+
+  /** Whether an item is the front page, which has the address of the site. */
+  isFront({ type, id }: ContentRecord): boolean {
+    return type === 'page' && id === frontPage(this.#state)
   }
 
   /** The path of an item on the website: a pretty one when the item is public, else one with its id. */
@@ -50,6 +56,7 @@ export class Addresses {
   template(record: ContentRecord): string {
     if (record.status === 'trash') return this.base + idPath(record)
     const { permalinkTag, hierarchical } = factsOf(typeOf(record))
+    if (this.isFront(record)) return `${this.base}/`
     if (permalinkTag)
       return `${this.base}${frontOf(record)}${hierarchical ? this.#above(record) : '/'}${permalinkTag}/`
     const parent = this.#state.content.get(record.parent)

@@ -1,5 +1,5 @@
 import { expect, test } from '#test'
-import { fakeSite, postIds } from '../testing/fake-site.ts'
+import { fakeSite, pageIds, postIds } from '../testing/fake-site.ts'
 
 interface Link {
   readonly href: string
@@ -24,4 +24,20 @@ test('links start with the address of the request, or with the url of the option
   expect(await hrefAt(fakeSite({ url: 'https://live.example/' }), 'http://a.test')).toBe(
     'https://live.example/wp-json/core/v2/posts/100',
   )
+})
+
+test('the link of the front page is the address of the site, as long as the settings name it', async () => {
+  const { as } = fakeSite({ naming: 'wordpress', stock: true })
+  const [own, child] = [`${pageIds.about}`, `${pageIds.team}`]
+  const linkOf = async (id: string) =>
+    (await as('admin').get<{ link: string }>(`/wp/v2/pages/${id}`)).body.link
+  const [before, below] = [await linkOf(own), await linkOf(child)]
+  const set = (body: object) => as('admin').post('/wp/v2/settings', body)
+  await set({ show_on_front: 'page', page_on_front: Number(own) })
+  expect([await linkOf(own), await linkOf(child)]).toEqual(['http://site.test/', below])
+  expect((await as('admin').get(`/wp/v2/pages/${own}?context=edit`)).body).toMatchObject({
+    permalink_template: 'http://site.test/',
+  })
+  await set({ show_on_front: 'posts' })
+  expect(await linkOf(own)).toBe(before)
 })

@@ -39,7 +39,8 @@ export class ItemCache {
 
   /** The JSON of an item for a reader, cached for each context, address and set of rights. */
   item(record: ContentRecord, view: View, options: ItemOptions): JsonItem {
-    if (options.unlocked || options.excerptLength !== undefined)
+    // The address of the front page depends on a setting.
+    if (options.unlocked || options.excerptLength !== undefined || view.addresses.isFront(record))
       return JsonItem.of(renderItem(record, view, options))
     const key = this.#keyOf(record, view, options.context)
     const cached = this.#items.get(record, key)
