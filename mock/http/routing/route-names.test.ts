@@ -21,7 +21,18 @@ test('a route is named by method and template or pattern', () => {
 
 test('the error for an unknown route names the nearest routes', () => {
   expect(override('POST /cache/v3/pign')).toThrow(/"POST \/cache\/v3\/pign".*"POST \/cache\/v3\/ping"/)
-  expect(override('GET /core/v2/posts/{post}')).toThrow(/"GET \/core\/v2\/posts\/\{parent\}\/revisions"/)
+  expect(override('GET /core/v2/posts/{post}')).toThrow(/"GET \/core\/v2\/posts\/\{id\}"/)
+  expect(override('GET /core/v2/media/{parent}')).toThrow(/"GET \/core\/v2\/media\/\{id\}"/)
+})
+
+test('the nearest route is the meant one for an address instead of a name, and without its method', () => {
+  for (const [given, meant] of [
+    ['POST /wp-json/core/v2/posts', 'POST /core/v2/posts'],
+    ['DELETE /wp-json/core/v2/pages/{id}', 'DELETE /core/v2/pages/{id}'],
+    ['/core/v2/media', 'GET /core/v2/media'],
+    ['get /core/v2/media', 'GET /core/v2/media'],
+  ] as const)
+    expect(override(given)).toThrow(`Use a name such as "${meant}"`)
 })
 
 test('any other name is rejected', () => {

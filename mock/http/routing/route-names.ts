@@ -98,10 +98,9 @@ export class RouteNames {
       return neutral
     }
     const meant = [...this.#known]
-      .map((each) => ({ each, shared: sharedStart(each, neutral) }))
-      .sort((a, b) => b.shared - a.shared)
+      .sort((a, b) => likeness(b, neutral) - likeness(a, neutral))
       .slice(0, 3)
-      .map(({ each }) => `"${this.served(each)}"`)
+      .map((each) => `"${this.served(each)}"`)
     throw new Error(
       `${what} "${name}": the deployment ${this.#deployment.name} has no such route. Use a name such as ${meant.join(', ')}.`,
     )
@@ -124,8 +123,10 @@ const namesIn = ({ routes }: Deployment): ReadonlySet<string> =>
     ),
   )
 
-function sharedStart(a: string, b: string): number {
-  let length = 0
-  while (length < a.length && a[length] === b[length]) length++
-  return length
+/** How much of two names is the same, at their starts and at their ends. */
+function likeness(a: string, b: string): number {
+  let [start, end] = [0, 0]
+  while (start < a.length && a[start] === b[start]) start++
+  while (end < a.length && a.at(~end) === b.at(~end)) end++
+  return start + end
 }
