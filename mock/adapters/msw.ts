@@ -1,4 +1,5 @@
 import { type HttpHandler, HttpResponse, http } from 'msw'
+import { givenCheck } from '#given-check'
 import { withOrigin } from '#page-origin'
 import type { SiteRequest } from '../http/exchange.ts'
 import { fetchWith } from '../http/fetch.ts'
@@ -12,6 +13,7 @@ import { withWarning } from './no-route-warning.ts'
  * @param url the site's address, such as `http://site.test`; the site gets every request below it. Default: at any
  * address, only what a page itself doesn't have: all below the site's root (`/wp-json`), `?rest_route=`, uploads, avatars,
  * `/wp-login.php` and all below `/wp-admin/`. Other requests go to the next handler.
+ * @throws Error in Node for what is not a site, such as a promise of one
  *
  * @example
  * ```ts
@@ -20,6 +22,7 @@ import { withWarning } from './no-route-warning.ts'
  * ```
  */
 export function handlers(site: Pick<Site, 'handle' | 'root'>, url?: string): HttpHandler[] {
+  givenCheck?.site(site, 'Cannot answer requests by')
   const addresses = url === undefined ? undefined : below(url)
   const isRequested = (address: string): boolean =>
     addresses ? addresses.test(address) : isOfSites(new URL(address), site.root)

@@ -1,5 +1,6 @@
 import type { RequestListener, ServerResponse } from 'node:http'
 import { carriesBody, type SiteResponse } from '../http/exchange.ts'
+import { mustBeSite } from '../site/controls/given-kinds.ts'
 import type { Site } from '../site/site-interface.ts'
 import { inTurn } from './in-turn.ts'
 import { nodeRequest } from './node-request.ts'
@@ -9,12 +10,15 @@ export { readPack } from '../extend/user-code/read-pack.ts'
 /**
  * A listener for `node:http` with the responses of a site.
  *
+ * @throws Error for what is not a site, such as a promise of one
+ *
  * @example
  * ```ts
  * createServer(nodeListener(createSite())).listen(4010, '127.0.0.1')
  * ```
  */
 export function nodeListener(site: Pick<Site, 'handle'>): RequestListener {
+  mustBeSite(site, 'Cannot serve')
   return inTurn((message, response) => {
     try {
       const answer = site.handle(nodeRequest(message, response))

@@ -1,6 +1,7 @@
 import type { BrowserContext, Route } from '@playwright/test'
 import { escapeAttribute } from '../../contract/lib/entities.ts'
 import { carriesBody, type ResponseHeaders, type SiteRequest } from '../http/exchange.ts'
+import { mustBeSite } from '../site/controls/given-kinds.ts'
 import type { Site } from '../site/site.ts'
 import { below } from './below.ts'
 import { withWarning } from './no-route-warning.ts'
@@ -42,6 +43,7 @@ function readPickedFiles(): void {
  * Routes the requests of a Playwright context to a site: API, files and pages. Opens no port.
  *
  * @param url the site's address; the site gets every request below it. Default `http://site.test`
+ * @throws Error for what is not a site, such as a promise of one
  *
  * @example
  * ```ts
@@ -54,6 +56,7 @@ export async function routeSite(
   site: Pick<Site, 'handle'>,
   url = 'http://site.test',
 ): Promise<void> {
+  mustBeSite(site, 'Cannot route requests to')
   await context.addInitScript(readPickedFiles)
   await context.route(below(url), (route) => answer(route, site))
 }

@@ -38,9 +38,9 @@ for (const [title, options, message] of [
     'deployment is a promise. Await it first.',
   ],
   ['a promise of a pack', { packs: [Promise.resolve({})] }, 'packs[0] is a promise. Await it first.'],
-  ['a pack that is not in a list', { packs: { name: 'tides' } }, 'packs is an object. Use a list.'],
-  ['a function as handlers', { handlers: () => [] }, 'handlers is a function. Use an object.'],
-  ['a date as the clock', { now: '2026-06-01' }, 'now is "2026-06-01". Use a function.'],
+  ['a pack that is not in a list', { packs: { name: 'tides' } }, 'packs is an object. Use a list of'],
+  ['a function as handlers', { handlers: () => [] }, 'handlers is a function. Use an object of'],
+  ['a date as the clock', { now: '2026-06-01' }, 'now is "2026-06-01". Use a function that'],
 ] as const)
   test(`${title} is rejected by createSite`, () => {
     // JavaScript callers can pass what the types forbid.

@@ -11,7 +11,6 @@ import {
   stockDeployment,
   withRoutes,
 } from '../../contract/index.ts'
-import { displayAddress } from '../../contract/lib/display-address.ts'
 import { completeSiteData } from '../../fixtures/complete-site-data.ts'
 import { dataSetFile, dataSets, isDataSetName } from '../../fixtures/data-sets.ts'
 import { withPart } from '../../fixtures/joined-data.ts'
@@ -132,27 +131,15 @@ export function fileOf(
   }, own)
 }
 
-/**
- * The path of the API with a leading slash and no trailing one; empty when the API is at the top of the site.
- *
- * @throws Error for text that can't be part of an address
- */
+/** The path of the API with a leading slash and no trailing one; empty when the API is at the top of the site. */
 export function rootOf(requested = '/wp-json'): string {
-  if (/[?#\s%]/.test(requested)) throw unusable('root', requested, 'a plain path such as /wp-json')
   const words = requested.split('/').filter((word) => word !== '')
   return words.map((word) => `/${word}`).join('')
 }
 
-/**
- * The site's own address, without a trailing slash.
- *
- * @throws Error unless it is scheme and host alone: requests below a path would not be recognised
- */
-export function originOf(requested: string): string {
-  const url = URL.canParse(requested) ? new URL(requested) : undefined
-  if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin
-  throw unusable('url', displayAddress(requested), 'scheme and host alone, such as https://site.test')
-}
+/** The site's own address, without a trailing slash. */
+export const originOf = (requested: string): string =>
+  URL.canParse(requested) ? new URL(requested).origin : requested
 
 function unknown(option: string, requested: string, known: readonly string[], doing = making): Error {
   return unusable(option, requested, `one of ${known.join(', ')}`, doing)

@@ -1,3 +1,4 @@
+import { givenCheck } from '#given-check'
 import type { HostName } from '../../contract/host-names.ts'
 import type { ContentSource, Deployment } from '../../contract/index.ts'
 import type { Usage } from '../../contract/usage/usage.ts'
@@ -279,6 +280,7 @@ export class Session implements Site {
   }
 
   restore(snapshot: SiteSnapshot): void {
+    givenCheck?.snapshot(snapshot)
     this.#siteConfig = this.#configs.get(snapshot) ?? this.#siteConfig
     this.#state = new SiteState(snapshot, this.#siteConfig.model)
     this.#changes.notify(() => ({ cause: 'control' }))

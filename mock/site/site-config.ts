@@ -69,11 +69,12 @@ export interface SiteConfig extends SignInConfig {
  * @param of the configuration it extends, with which it shares logs and credentials
  * @throws Error as `createSite` does
  */
-export function siteConfigOf(options: SiteOptions, of?: SiteConfig): SiteConfig {
-  const { packs = [], firstId, wordpress } = options
+export function siteConfigOf(given?: SiteOptions, of?: SiteConfig): SiteConfig {
   const checks = of?.checks ?? new GivenChecks()
   // Browsers load the check for this, so skip it without options.
-  if (Object.keys(options).length > 0) checks.run((check) => check.options(options))
+  if (given !== undefined) checks.run((check) => check.options(given))
+  const options = given ?? {}
+  const { packs = [], firstId, wordpress } = options
   const data = dataOf(options.data, packs, checks)
   const model = new ContentModel(data, ...packs.map((pack) => pack.fields), options.fields)
   const handlers: RouteHandlers =
@@ -85,11 +86,11 @@ export function siteConfigOf(options: SiteOptions, of?: SiteConfig): SiteConfig 
   const secret = of?.secret ?? `${crypto.getRandomValues(new Uint8Array(32))}`
   const names = translator(namingOf(options.naming, own))
   const ownTable = new RouteTable(own.routes)
-  const { data: given, fields } = options
+  const { data: ownData, fields } = options
   const seeded: SiteDataFile[] = []
   const hasOwn = model.hasCustom || packs.length > 0 || !!(data.items ?? data.terms)
   const written = hasOwn
-    ? { data: typeof given === 'object' ? given : undefined, seeded, packs, fields, whole: data }
+    ? { data: typeof ownData === 'object' ? ownData : undefined, seeded, packs, fields, whole: data }
     : undefined
   const isPlain =
     !hasOwn &&

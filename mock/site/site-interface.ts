@@ -151,7 +151,7 @@ export interface Site extends NoticingSite {
   on(event: 'change', listener: (change: SiteChange) => void): () => void
   /** The site's content, for {@link restore}. Costs a list of references. */
   snapshot(): SiteSnapshot
-  /** Resets the site's content to a snapshot. */
+  /** Resets the site's content to a snapshot. @throws Error in Node for what is not a snapshot */
   restore(snapshot: SiteSnapshot): void
   /**
    * Replaces the site's data with a data set, by name, or with site data, completed. Users stay unless `users` are given.

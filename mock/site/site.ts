@@ -8,7 +8,7 @@ export type { Site } from './site-interface.ts'
 /**
  * Creates a fake site. All of its state is in the returned value, so that a process can have thousands.
  *
- * @throws Error for an unknown option or value, or invalid site data, such as a malformed date or a duplicate id
+ * @throws Error for an unknown option, a value that it cannot have, or invalid site data, such as a malformed date or a duplicate id
  *
  * @example
  * ```ts
@@ -16,6 +16,6 @@ export type { Site } from './site-interface.ts'
  * const response = await site.fetch(new Request('http://site.test/wp-json/wp/v2/posts'))
  * ```
  */
-export function createSite(options: SiteOptions = {}): Site {
+export function createSite(options?: SiteOptions): Site {
   return new Session(siteConfigOf(options))
 }

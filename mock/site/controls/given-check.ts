@@ -6,6 +6,7 @@ import type { SiteOptions } from '../../resources/endpoint/options.ts'
 import type { ContentModel } from '../../store/content-model.ts'
 import type { Conditions } from './conditions.ts'
 import { type Fault, textHeaders } from './fault.ts'
+import { mustBeOptions, mustBeSite, mustBeSnapshot, optionNames } from './given-kinds.ts'
 import { mustBeHeaders } from './patched-answer.ts'
 
 /** What happens to the data a site has when it is seeded. The two options exclude each other. */
@@ -18,8 +19,12 @@ export interface SeedOptions {
 
 /** Validates what a program passes to a site, in code or over HTTP. */
 export interface GivenCheck extends SiteDataCheck {
-  /** @throws Error that names an unknown option, and the nearest known one */
+  /** @throws Error that names an unknown option, or one of another kind, and what is allowed */
   options(given: SiteOptions): void
+  /** @throws Error when it is not a site, such as a promise of one */
+  site(given: unknown, doing: string): void
+  /** @throws Error when it is not the snapshot of a site */
+  snapshot(given: unknown): void
   /** @throws Error as {@link options} does, or for options that exclude each other */
   seeding(data: string | object, given: SeedOptions): void
   /** Requires that ids exist, times are valid, and types are registered. @throws Error that names each place */
@@ -32,11 +37,15 @@ export interface GivenCheck extends SiteDataCheck {
   fault(given: Fault): void
 }
 
+const making = 'Cannot make a site'
+
 export const givenCheck: GivenCheck = {
   ...siteDataCheck,
+  site: mustBeSite,
+  snapshot: mustBeSnapshot,
   options(given) {
-    mustKnow<DeploymentFileOptions>(given, { ...optionKinds, warnings: true }, making)
-    mustBeOfKinds(given)
+    mustBeOptions(given, making)
+    mustBeKnown(given, optionNames, making)
     mustBeHosts(given.like ?? [], making)
   },
   seeding(data, given) {
@@ -69,7 +78,6 @@ export const givenCheck: GivenCheck = {
   },
 }
 
-const making = 'Cannot make a site'
 const seeding = 'Cannot seed the site'
 
 const registeredIn = <Definition>(
@@ -78,73 +86,15 @@ const registeredIn = <Definition>(
 
 const conditionNames: Names<Conditions> = { delay: true, rate: true, times: true }
 
-/** What each option has to be. Those of several kinds have a check of their own, where they are read. */
-const optionKinds: Readonly<Record<keyof SiteOptions, Kind | 'several'>> = {
-  deployment: 'several',
-  wordpress: 'several',
-  stock: 'true or false',
-  data: 'several',
-  naming: 'several',
-  root: 'a string',
-  url: 'a string',
-  seed: 'a number',
-  now: 'a function',
-  firstId: 'a number',
-  open: 'true or false',
-  jwt: 'true or false',
-  strictBasic: 'true or false',
-  adminScript: 'a string',
-  mediaTrash: 'true or false',
-  messages: 'an object',
-  like: 'several',
-  handlers: 'an object',
-  fields: 'an object',
-  packs: 'a list',
-  fallback: 'a function',
-  usage: 'a string',
-  providers: 'a list',
-}
-
-type Kind = 'a string' | 'a number' | 'true or false' | 'a function' | 'a list' | 'an object'
-
-/** A parsed deployment file, which may be passed as the options of a site. */
-interface DeploymentFileOptions extends SiteOptions {
-  readonly warnings?: readonly string[]
-}
-
 /** An exhaustive list of members. */
-type Names<Given> = Readonly<Record<keyof Given, unknown>>
+type Names<Given> = Readonly<Record<keyof Given, true>>
 
-function mustKnow<Given extends object>(given: Given, names: Names<Given>, doing: string): void {
-  const unknown = unknownMember(given, Object.keys(names))
+const mustKnow = <Given extends object>(given: Given, names: Names<Given>, doing: string): void =>
+  mustBeKnown(given, Object.keys(names), doing)
+
+function mustBeKnown(given: object, names: readonly string[], doing: string): void {
+  const unknown = unknownMember(given, names)
   if (unknown !== undefined) throw new Error(`${doing}: ${unknown}`)
-}
-
-// JavaScript callers can pass any type, such as the promise of a file: `deployment: readDeployment('site.json')`.
-function mustBeOfKinds(given: SiteOptions): void {
-  for (const [name, kind] of Object.entries(optionKinds)) {
-    const value: unknown = Reflect.get(given, name)
-    if (value !== undefined) mustBeOfKind(name, value, kind)
-  }
-  for (const [i, pack] of (given.packs ?? []).entries()) mustBeOfKind(`packs[${i}]`, pack, 'an object')
-}
-
-function mustBeOfKind(name: string, value: unknown, kind: Kind | 'several'): void {
-  if (value instanceof Promise) throw new Error(`${making}: ${name} is a promise. Await it first.`)
-  if (kind === 'several' || kind === kindOf(value)) return
-  const isLong = typeof value === 'function' || (typeof value === 'object' && value !== null)
-  throw isLong
-    ? new Error(`${making}: ${name} is ${kindOf(value)}. Use ${kind}.`)
-    : unusable(making, { [name]: value }, kind)
-}
-
-function kindOf(value: unknown): Kind | undefined {
-  if (Array.isArray(value)) return 'a list'
-  if (typeof value === 'string') return 'a string'
-  if (typeof value === 'number') return 'a number'
-  if (typeof value === 'boolean') return 'true or false'
-  if (typeof value === 'function') return 'a function'
-  return typeof value === 'object' && value !== null ? 'an object' : undefined
 }
 
 function mustBeBounded({ delay = 0, rate = 1, times = 1 }: Conditions, doing: string): void {
@@ -159,7 +109,8 @@ function mustBeHosts(given: unknown, doing: string): void {
   const unknown = Array.isArray(given) ? given.find((name) => !names.includes(name)) : given
   if (unknown === undefined) return
   const nearest = typeof unknown === 'string' && nearestWord(unknown, hostNames)
-  throw unusable(doing, { like: unknown }, nearest || `a list of ${hostNames.join(', ')}`)
+  const usable = nearest && (Array.isArray(given) ? nearest : `a list: ["${nearest}"]`)
+  throw unusable(doing, { like: unknown }, usable || `a list of ${hostNames.join(', ')}`)
 }
 
 const isBetween = (given: unknown, least: number, most: number): boolean =>
