@@ -254,6 +254,8 @@ const exploration: PackExploration = {
       'Versions before 11.0 do not have the context embed here, either.',
     '/wp/v2/product data.details.status.code value':
       'The values of an object are read as a list of statuses.',
+    '/wc/v3/orders refunds[].reason value': 'The plugin has its own words for what a status refunds.',
+    '/wc/v3/orders refunds[].total_tax missing': 'Versions before 11.0 do not have it.',
     '/wc/v3/orders meta_data *': 'Shops that store orders as posts note more of those in the trash.',
     '/wc/v3/shipping/zones/{zone_id}/methods settings.class_cost*':
       'The plugin asks for a cost of each shipping class that the site has.',

@@ -7,7 +7,7 @@ export const refundRequirements = statements('WooCommerce', 'required', {
   'woocommerce.v3.refunds.create': 'A refund has an amount, a reason and lines, and is listed in its order.',
   'woocommerce.v3.refunds.stock': 'Refunded products go back to the stock, unless `api_restock` is false.',
   'woocommerce.v3.refunds.limit':
-    'An order is refunded up to its total, and then has the status `refunded`. Payment gateways that can’t refund are rejected.',
+    'An order is refunded up to its total, and then has the status `refunded`, which in turn refunds what is left. Payment gateways that can’t refund are rejected.',
   'woocommerce.v3.refunds.delete': 'A deleted refund is missing afterwards.',
   'woocommerce.v3.refunds.permission': 'Only users who manage the shop can access refunds.',
   'woocommerce.v3.refunds.all': 'The refunds of all orders are listed, each with its order.',
@@ -65,6 +65,10 @@ const refundLimit: Check['run'] = async (tools) => {
   await expect.error(post('24.01'), 500, 'woocommerce_rest_cannot_create_order_refund')
   await expect.accepted(post('24.00'))
   await expect.value(site.get(path), 'status', 'refunded', 'the status')
+  const other = await newOrder(tools)
+  await expect.accepted(site.post(`${other.path}/refunds`, { amount: '4.00', api_refund: false }))
+  await expect.accepted(site.post(other.path, { status: 'refunded' }))
+  await expect.value(site.get(`${other.path}/refunds`), '0.amount', '20.00', 'the refund of what was left')
 }
 
 const deletedRefund: Check['run'] = async (tools) => {

@@ -5,6 +5,7 @@ import type { Order } from '../order-model.ts'
 import { emptyOrder, withStatus } from '../orders.ts'
 import { billing, choice, email, flag, integer, list, meta, readAddress, text } from './fields.ts'
 import { mostLines, withLines } from './order-lines.ts'
+import { fullyRefunded } from './refunds.ts'
 import type { Write } from './resource.ts'
 
 /** The statuses of orders. */
@@ -97,7 +98,9 @@ export function changedOrder(before: Order, write: Write): Order {
   const isPayable = ['pending', 'on-hold', 'failed', 'cancelled'].includes(requestedStatus)
   const paid = content.line_items.length === 0 ? 'completed' : 'processing'
   const status = isPaid && isPayable ? paid : requestedStatus
-  return withStatus(content, status, catalog.shop, request.site)
+  const isRefunded = status === 'refunded' && before.status !== status
+  const refunded = isRefunded ? fullyRefunded(content, request, catalog.settings) : content
+  return withStatus(refunded, status, catalog.shop, request.site)
 }
 
 /** Refuses an order of a customer who doesn't exist, and one without end. */

@@ -5,6 +5,7 @@ import { decimalText, minorUnits } from '../money.ts'
 import type { Order, OrderLine, Refund } from '../order-model.ts'
 import { withStatus } from '../orders.ts'
 import { requestCatalog } from '../product-facts.ts'
+import type { ShopSettings } from '../settings.ts'
 import { permission } from './access.ts'
 import { ids, moments, text } from './fields.ts'
 import { context, orderRoute, ordersRoute, parent, partLinks, partRoutes } from './order-parts.ts'
@@ -38,6 +39,33 @@ function refundIn(request: HandlerRequest, { refunds }: Order): Refund {
   throw request.error(404, missingRefund, 'The order has no refund with this id.')
 }
 
+/** What is left of an order's total after its refunds, in the smallest unit. */
+const unrefunded = ({ total, refunds }: Order, settings: ShopSettings): number =>
+  refunds.reduce((left, { amount }) => left - minorUnits(amount, settings), minorUnits(total, settings))
+
+function newRefund(
+  { id, refunds }: Order,
+  { account, site }: HandlerRequest,
+  members: Pick<Refund, 'amount' | 'reason' | 'line_items'>,
+): Refund {
+  const refunded_by = account?.id ?? 0
+  return {
+    id: id * 1000 + refunds.length + 1,
+    refunded_by,
+    date_created_gmt: utcText(site.now()),
+    ...members,
+  }
+}
+
+/** An order that gets the status `refunded`, with a refund of what is left. */
+export function fullyRefunded(order: Order, request: HandlerRequest, settings: ShopSettings): Order {
+  const left = unrefunded(order, settings)
+  if (left <= 0) return order
+  const amount = decimalText(left, settings)
+  const refund = newRefund(order, request, { amount, reason: 'Refunded in full.', line_items: [] })
+  return { ...order, refunds: [...order.refunds, refund] }
+}
+
 /** Pays an order back, in whole or in part, and returns what is refunded to the stock. */
 function createRefund(request: HandlerRequest): unknown {
   const catalog = requestCatalog(request)
@@ -62,8 +90,7 @@ function createRefund(request: HandlerRequest): unknown {
     return refused(400, 'invalid_order_refund', 'The amount must be at least 0.')
   const ofLines = line_items.reduce((sum, { total }) => sum - units(total), 0)
   const amount = sent.has('amount') ? units(sentAmount) : ofLines
-  const before = found.refunds.reduce((sum, refund) => sum + units(refund.amount), 0)
-  const left = units(found.total) - before
+  const left = unrefunded(found, settings)
   const limit = `The amount must be a number, at most ${decimalText(left, settings)}.`
   if (Number.isNaN(Number(sentAmount)) || amount > left)
     return refused(500, 'cannot_create_order_refund', limit)
@@ -74,15 +101,12 @@ function createRefund(request: HandlerRequest): unknown {
       'cannot_create_order_refund',
       'The payment method cannot refund this order. Send api_refund=false and refund it manually.',
     )
-  const refund: Refund = {
-    id: found.id * 1000 + found.refunds.length + 1,
+  const refund = newRefund(found, request, {
     // Of nothing, the plugin stores no number.
     amount: sent.has('amount') || amount > 0 ? decimalText(amount, settings) : '',
     reason: sent.text('reason', ''),
-    refunded_by: request.account?.id ?? 0,
-    date_created_gmt: utcText(request.site.now()),
     line_items,
-  }
+  })
   if (sent.flag('api_restock', true))
     for (const { product_id, variation_id, quantity } of line_items) {
       const product = shop.products.get(variation_id || product_id)
