@@ -1,10 +1,10 @@
-import { readdirSync, realpathSync, statSync } from 'node:fs'
+import { closeSync, openSync, readdirSync, readSync, realpathSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { assertReadable } from '../../contract/lib/read-file.ts'
 import { Project } from './evaluate/project.ts'
 import { type Finding, fakeFindings } from './findings.ts'
 import type { Fake } from './readers/fake.ts'
-import { findFakes } from './readers/find-fakes.ts'
+import { findFakes, isNameless } from './readers/find-fakes.ts'
 
 /** The fakes of one file that are compared. */
 const mostFakes = 10_000
@@ -118,6 +118,22 @@ function filesIn(path: string): string[] {
     .flatMap((entry) => {
       if (entry.isDirectory())
         return entry.name.startsWith('.') || foreign.has(entry.name) ? [] : filesIn(join(path, entry.name))
-      return entry.isFile() && read.test(entry.name) && !left.test(entry.name) ? [join(path, entry.name)] : []
+      const file = join(path, entry.name)
+      const isRead = entry.isFile() && (read.test(file) || isNamelessCassette(file)) && !left.test(entry.name)
+      return isRead ? [file] : []
     })
+}
+
+/** PHP-VCR writes cassettes in YAML to files without an extension. */
+function isNamelessCassette(file: string): boolean {
+  if (!isNameless(file)) return false
+  const start = Buffer.alloc(64)
+  try {
+    const opened = openSync(file, 'r')
+    readSync(opened, start)
+    closeSync(opened)
+  } catch {
+    return false
+  }
+  return /^\s*-\s+request:/.test(start.toString('latin1'))
 }

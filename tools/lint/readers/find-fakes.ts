@@ -1,3 +1,4 @@
+import { extname } from 'node:path'
 import { moduleScope } from '../evaluate/evaluate.ts'
 import { walk } from '../evaluate/node.ts'
 import type { Project } from '../evaluate/project.ts'
@@ -26,15 +27,19 @@ const ofData = [harFakes, pactFakes, vcrFakes, wiremockFakes, mockoonFakes, post
 
 /** Signs of a fake in a source: a call of a tool. */
 const signsInCode =
-  /\b(?:http|rest)\s*\.\s*\w+\s*[(<]|\.\s*(?:route|intercept|reply\w*|mock(?:Re(?:solved|jected|turn)Value|Implementation)\w*)\s*\(|\bfetch-?mock/i
+  /\b(?:http|rest)\s*\.\s*\w+\s*[(<]|\.\s*(?:route|intercept|reply\w*|mock(?:Re(?:solved|jected|turn)Value|Implementation)\w*)\s*\(|\bfetch-?mock|\bmock\s*\(\s*['"]axios['"]\s*,/i
 /** Signs of one in data: an address of the interface, or members of a record. */
 const signsInData = /wp-json|rest_route|\b(?:wp|core)(?:-[a-z-]+)?\\?\/v\d|"(?:_links|rendered|taxonomy)"/
 
+/** Whether a file has no extension, as the cassettes of PHP-VCR. */
+export const isNameless = (file: string): boolean => extname(file) === ''
+
 /** The fakes in a file, in order. */
 export function findFakes(file: string, project: Project): Fake[] {
-  const isData = /\.(json|har|ya?ml)$/i.test(file)
+  const isYaml = /\.ya?ml$/i.test(file) || isNameless(file)
+  const isData = isYaml || /\.(json|har)$/i.test(file)
   if (!project.mentions(file, isData ? signsInData : signsInCode)) return []
-  if (/\.ya?ml$/i.test(file)) {
+  if (isYaml) {
     const root = project.parsed(file, yamlValue)
     return (root && vcrFakes(root)) ?? []
   }

@@ -14,9 +14,10 @@ const answering = /^mock((Resolved|Rejected|Return)Value|Implementation)(Once)?$
 const expecting = /^(toHaveBeenCalledWith|toHaveBeenLastCalledWith|toBeCalledWith)$/
 const methods = /^(get|post|put|patch|delete)$/
 
-/** A call on a mocked method of axios. */
+/** A call on a mocked method of axios, or its function in a factory. */
 interface MockedCall {
-  readonly node: Call
+  readonly node: Node
+  readonly args: readonly Node[]
   /** `mockResolvedValue`, `toHaveBeenCalledWith`. */
   readonly name: string
   /** `get`. */
@@ -32,8 +33,9 @@ interface MockedCall {
 export function mockedAxiosFakes(root: Node, scope: Scope): Fake[] {
   const calls: MockedCall[] = []
   walk(root, (node) => {
-    const call = node.type === 'CallExpression' ? mockedCall(node, scope) : undefined
-    if (call) calls.push(call)
+    if (node.type !== 'CallExpression') return
+    const call = mockedCall(node, scope)
+    calls.push(...(call ? [call] : factoryCalls(node, scope)))
   })
   const byMethod = Map.groupBy(
     calls.toSorted((a, b) => a.end - b.end),
@@ -53,7 +55,36 @@ function mockedCall(node: Call, scope: Scope): MockedCall | undefined {
     object.type === 'CallExpression' && calleePath(object.callee) === 'expect' ? object.arguments : []
   const mocked = isExpectation ? expected : object
   const method = mocked && mockedMethod(mocked, scope)
-  return method === undefined ? undefined : { node, name, method, end: node.end ?? 0 }
+  return method === undefined ? undefined : { node, args: node.arguments, name, method, end: node.end ?? 0 }
+}
+
+/** The answers of `jest.mock('axios', () => ({ get: jest.fn().mockResolvedValue({ data }) }))`. */
+function factoryCalls({ callee, arguments: [mocked, factory] }: Call, scope: Scope): MockedCall[] {
+  if (!/^(jest|vi)\.(do)?mock$/i.test(calleePath(callee) ?? '') || !mocked || !factory) return []
+  if (stringValue(scope.evaluate(mocked, scope)) !== 'axios') return []
+  const calls: MockedCall[] = []
+  walk(factory, (node) => {
+    if (node.type !== 'ObjectProperty' || node.key.type !== 'Identifier' || !methods.test(node.key.name))
+      return
+    for (const each of functionCalls(unwrapped(node.value)))
+      calls.push({ ...each, method: node.key.name, end: each.node.end ?? 0 })
+  })
+  return calls
+}
+
+/** The calls of a chain that begins with `jest.fn(…)`, or a function itself. */
+function functionCalls(node: Node): Pick<MockedCall, 'node' | 'args' | 'name'>[] {
+  const name = 'mockImplementation'
+  if (node.type === 'ArrowFunctionExpression' || node.type === 'FunctionExpression')
+    return [{ node, args: [node], name }]
+  if (node.type !== 'CallExpression') return []
+  const { callee, arguments: args } = node
+  if (/^(jest|vi)\.fn$/.test(calleePath(callee) ?? '')) return [{ node, args, name }]
+  if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return []
+  const before = functionCalls(unwrapped(callee.object))
+  return answering.test(callee.property.name)
+    ? [...before, { node, args, name: callee.property.name }]
+    : before
 }
 
 /** `get` of `axios.get`, `jest.mocked(axios).get`, `jest.mocked(axios.get)` and `jest.spyOn(axios, 'get')`. */
@@ -107,8 +138,7 @@ function groupFakes(group: readonly MockedCall[], scope: Scope): Fake[] {
 }
 
 /** What a mocked method answers: a value, or what a function returns. */
-function responsesOf({ node, name }: MockedCall, scope: Scope): (Value | undefined)[] {
-  const [given] = node.arguments
+function responsesOf({ args: [given], name }: MockedCall, scope: Scope): (Value | undefined)[] {
   if (given === undefined) return []
   if (name.startsWith('mockRejected')) return [getMember(scope.evaluate(given, scope), 'response')]
   if (!name.startsWith('mockImplementation')) return [settled(given, scope)]
@@ -131,10 +161,10 @@ function settled(expression: Node, scope: Scope): Value | undefined {
 
 /** The address and the parameters of `toHaveBeenCalledWith(address, { params })`. */
 function requestOf(
-  { node, method }: MockedCall,
+  { args, method }: MockedCall,
   scope: Scope,
 ): { readonly address: Value; readonly query: ReadonlyMap<string, string> } | undefined {
-  const values = node.arguments.map((each) => scope.evaluate(each, scope))
+  const values = args.map((each) => scope.evaluate(each, scope))
   const [address] = values
   const config = values[method === 'get' || method === 'delete' ? 1 : 2]
   return address && { address, query: queryOf(getMember(config, 'params')) }

@@ -55,6 +55,23 @@ test('a mocked axios answers the address that the test expects', () => {
   ).toEqual(['GET /wp/v2/pages/{id}: it answers 418'])
 })
 
+test('the factory of a mocked axios answers the address that the test expects', () => {
+  const test = (factory: string) => `jest.mock('axios', () => (${factory}))
+     expect(axios.get).toHaveBeenCalledWith(${address})`
+  const response = "{ data: { id: '7' } }"
+  for (const get of [
+    `jest.fn().mockResolvedValue(${response})`,
+    `jest.fn(() => Promise.resolve(${response}))`,
+    `async () => (${response})`,
+  ]) {
+    expect(wrongIn(test(`{ get: ${get}, post: jest.fn() }`))).toEqual(wrong)
+    expect(wrongIn(test(`{ __esModule: true, default: { get: ${get} } }`))).toEqual(wrong)
+    expect(wrongIn(test(`{ create: () => ({ get: ${get} }) }`))).toEqual(wrong)
+  }
+  const other = `jest.mock('./client', () => ({ get: async () => (${response}) }))`
+  expect(wrongIn(`${other}; expect(axios.get).toHaveBeenCalledWith(${address})`)).toEqual([])
+})
+
 test('a mocked axios without a clear address answers the one of its records, or is left', () => {
   const record = "{ id: '7', type: 'page', slug: 'a', title: { rendered: 'A' } }"
   const two = `axios.get.mockResolvedValueOnce({ data: ${record} }).mockResolvedValueOnce({ data: { id: '7' } })

@@ -149,7 +149,7 @@ export const recorders: Readonly<Record<string, Recorder>> = {
       ),
   },
   'PHP-VCR': {
-    file: 'fixtures/site.yml',
+    file: 'fixtures/site',
     write: (exchanges) =>
       stringify(
         exchanges.map(({ method, url, status, headers, text }) => ({
