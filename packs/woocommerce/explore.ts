@@ -254,6 +254,7 @@ const exploration: PackExploration = {
       'Versions before 11.0 do not have the context embed here, either.',
     '/wp/v2/product data.details.status.code value':
       'The values of an object are read as a list of statuses.',
+    '/wc/v3/products/reviews status accepted': 'The plugin reads an object as no status.',
     '/wc/v3/orders refunds[].reason value': 'The plugin has its own words for what a status refunds.',
     '/wc/v3/orders refunds[].total_tax missing': 'Versions before 11.0 do not have it.',
     '/wc/v3/orders meta_data *': 'Shops that store orders as posts note more of those in the trash.',

@@ -29,3 +29,15 @@ test('descriptions have paragraphs; those of a variation and of the Store API ty
   const variation = await send(`${manage}/${id}/variations`, { description })
   expect(variation.description).toBe('<p><b>It&#8217;s</b></p>\n<p>old</p>\n')
 })
+
+test('a managed stock has no quantity until one is sent', async () => {
+  const site = createSite({ packs: [woocommerce] })
+  const headers = { Authorization: `Basic ${btoa('ck_fake:cs_fake')}`, 'Content-Type': 'application/json' }
+  const send = async (path: string, method: string, body: object) => {
+    const url = `http://site.test/wp-json/wc/v3/products${path}`
+    return (await site.fetch(new Request(url, { method, headers, body: JSON.stringify(body) }))).json()
+  }
+  const created = await send('', 'POST', { name: 'Cleat', manage_stock: true })
+  expect([created.stock_quantity, created.stock_status]).toEqual([null, 'outofstock'])
+  expect((await send(`/${created.id}`, 'PUT', { stock_quantity: null })).stock_quantity).toBe(0)
+})

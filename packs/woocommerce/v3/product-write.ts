@@ -145,7 +145,8 @@ function withShared(before: Product, { sent, request, catalog }: Write): Product
   const sale_price = readDecimal(sent, 'sale_price', before.sale_price)
   const type = before.type === 'variation' ? 'variation' : sent.text('type', before.type)
   const manage_stock = managesStock(type, before, sent, request)
-  const quantity = sent.numberOrNull('stock_quantity', before.stock_quantity)
+  const stored = sent.numberOrNull('stock_quantity', before.stock_quantity)
+  const quantity = sent.has('stock_quantity') ? (stored ?? 0) : stored
   return {
     ...before,
     description: sent.text('description', before.description),
@@ -163,7 +164,7 @@ function withShared(before: Product, { sent, request, catalog }: Write): Product
       ? knownTaxClass(sent.text('tax_class', ''), type, catalog)
       : before.tax_class,
     manage_stock,
-    stock_quantity: manage_stock ? (quantity ?? 0) : null,
+    stock_quantity: manage_stock ? quantity : null,
     stock_status: hasOwnStock(type, before, catalog)
       ? sent.text('stock_status', before.stock_status)
       : 'instock',
