@@ -68,8 +68,22 @@ test('a failure lists the requests by route, and what reduces them', async () =>
 test('without a request of its route, a failure lists those of the others', async () => {
   const site = createSite()
   await read(site, 'posts')
-  const text = failure(site, { route: 'GET /wp/v2/post', times: 1 })
+  const text = failure(site, { route: 'GET /wp/v2/tags', times: 1 })
   expect(text).toContain('  1 × GET /wp/v2/posts')
+})
+
+test('a route that the site does not have is an error, once a request shows which it has', async () => {
+  const early = createSite()
+  const whole = createSite({ handlers: { 'GET /shop/v1/carts': () => ({ body: [] }) } })
+  for (const site of [early, whole]) {
+    await read(site, 'posts')
+    for (const route of ['GET /wp/v2/postz', 'GET /wp-json/wp/v2/posts', 'GET /shop/v1/cart'])
+      expect(() => expect(site).toHaveRequested({ route, atMost: 2 })).toThrow(
+        `Cannot count the requests of "${route}"`,
+      )
+    expect(site).toHaveRequested({ route: 'GET /wp/v2/users', atMost: 2 })
+  }
+  expect(whole).toHaveRequested({ route: 'GET /shop/v1/carts', atMost: 2 })
 })
 
 test('a limit above 0 is not met by a site that no request reached', async () => {

@@ -3,6 +3,7 @@
  * then `expect.extend(matchers)`.
  */
 import { stock } from '../../contract/deployments/stock.ts'
+import { templateOf } from '../../contract/index.ts'
 import { counted } from '../../contract/lib/plural.ts'
 import { controlPath } from '../control-api/control-route.ts'
 import type { RequestFinding, RequestGroup } from '../requests/report.ts'
@@ -28,6 +29,8 @@ export interface RequestExpectation {
 /** A site of this process. */
 export interface RequestedSite {
   readonly requests: readonly RecordedRequest[]
+  /** @returns false for a site that has loaded only a part of WordPress. @throws Error for a route that it does not have */
+  verifyRoute?(route: string, what: string): boolean
 }
 
 /** A site that `site-contract mock` serves. */
@@ -61,7 +64,7 @@ declare global {
  * Verifies what a client requested of a site, by its log: requests to the API, without preflight requests. The log begins
  * with the site or session, or with `site.clearRequests()`.
  *
- * @throws Error for a subject that is not a site, or an invalid expectation
+ * @throws Error for a subject that is not a site, an invalid expectation, or a route that a site of this process lacks
  *
  * @example
  * ```ts
@@ -80,11 +83,15 @@ export function toHaveRequested(
   expectation: RequestExpectation = {},
 ): MatcherResult | Promise<MatcherResult> {
   assertExpectation(expectation)
-  if (isSite(site)) return verified(site.requests, expectation, 'the site')
+  if (isSite(site)) {
+    const { route } = expectation
+    if (route !== undefined) assertRoute(site, route)
+    return verified(site.requests, expectation, 'the site')
+  }
   if (isServed(site))
     return servedRequests(site).then((requests) => verified(requests, expectation, site.url))
   throw new Error(
-    'Cannot count the requests of this value: it is not a site. Pass a site of createSite, the fixture `site`, or { url, session } of a running mock to `expect`.',
+    'Cannot count the requests of this value: it is not a site. Pass a site of createSite (await a promise of one), the fixture `site`, or { url, session } of a running mock to `expect`.',
   )
 }
 
@@ -110,6 +117,23 @@ function assertExpectation(given: RequestExpectation): void {
     throw new Error(
       `Cannot count the requests of the route ${JSON.stringify(route)}. Write method and route, such as "GET /wp/v2/media/{id}".`,
     )
+}
+
+const ofWordPress: ReadonlySet<string> = new Set(
+  stock.routes.flatMap(({ pattern, endpoints }) =>
+    endpoints.flatMap(({ methods }) => methods.map((method) => `${method} ${templateOf(pattern)}`)),
+  ),
+)
+
+/** A limit for a misspelt route would always be met. @throws Error for a route that the site does not have */
+function assertRoute(site: RequestedSite, route: string): void {
+  const counting = 'Cannot count the requests of'
+  const isVerified = site.verifyRoute?.(route, counting) ?? true
+  // Only a site with the routes of WordPress alone answers before it has loaded all.
+  if (isVerified || site.requests.length === 0 || ofWordPress.has(neutralRoute(route))) return
+  throw new Error(
+    `${counting} "${route}": the site has no such route. Use a name such as "GET /wp/v2/posts/{id}".`,
+  )
 }
 
 /** The requests that a running mock has logged. @throws Error when it does not answer with them */
@@ -183,7 +207,7 @@ function failureText(
         ? `at most ${atMost}`
         : !isFree && 'at least 1'
   const wanted = [count, isFree && 'no duplicates'].filter(Boolean).join(', ')
-  // Without one of its route, the others show which is misspelt.
+  // Without one of its route, the others show which was meant.
   const isOther = requests.length === 0 && received.length > 0
   const routes = routeLines(analysed(isOther ? received : requests)?.routes ?? [])
   const remark = isOther

@@ -268,6 +268,11 @@ export class Session implements Site {
     return (await import('./controls/answer-sources.ts')).answerSources(whole, routes)
   }
 
+  /** For `toHaveRequested`: see there. */
+  verifyRoute(route: string, what: string): boolean {
+    return this.#siteConfig.routes.verify(route, what)
+  }
+
   clearRequests(): void {
     this.#log.clear()
   }

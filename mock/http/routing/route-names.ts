@@ -106,6 +106,12 @@ export class RouteNames {
     )
   }
 
+  /** @returns false while not all routes are known. @throws Error as {@link known} does */
+  verify(name: string, what: string): boolean {
+    if (this.#isWhole) this.known(name, what)
+    return this.#isWhole
+  }
+
   #addressOf(target: string): Address | undefined {
     try {
       return readAddress(target, this.#root)
