@@ -38,9 +38,7 @@ function pathsIn(deployment: 'first' | 'second'): ReadonlySet<string> {
 }
 
 const cellText = (found: readonly Finding[]): string =>
-  [...new Set(found.map(({ deed, isOpen }) => `${deedText(deed)}${isOpen ? ' ◦' : ''}`))].join(', ')
-
-const deedText = (deed: Deed): string => (typeof deed === 'string' ? deed : `${deed.status} \`${deed.code}\``)
+  [...new Set(found.map(({ deed, isOpen }) => `${deed}${isOpen ? '\u00a0◦' : ''}`))].join(', ')
 
 /** What a fake site does with a good request of an administrator. */
 type Deed =
@@ -52,8 +50,8 @@ type Deed =
   | 'stored'
   /** A write that is answered, and changes nothing. */
   | 'answered'
-  /** A refusal: its status and code. */
-  | { readonly status: number; readonly code: string }
+  /** The status of a rejected request. */
+  | number
 
 interface Finding {
   /** In WordPress' names: `/wp/v2/posts/{id}`. */
@@ -101,7 +99,12 @@ async function probe(): Promise<readonly Finding[]> {
       method === 'GET'
         ? isDeepStrictEqual(received, await other.send('GET', `${await other.pathOf(path)}${query}`))
         : isDeepStrictEqual(probed.site.snapshot(), before)
-    findings.push({ path, method, isOpen, deed: refusalIn(received) ?? deeds(method, await isSame()) })
+    findings.push({
+      path,
+      method,
+      isOpen,
+      deed: received.status < 400 ? deeds(method, await isSame()) : received.status,
+    })
   }
   return findings
 }
@@ -123,12 +126,6 @@ function bodyOf(method: Method, path: string, { image }: ProbedSite) {
 function deeds(method: Method, isSame: boolean): Deed {
   if (method === 'GET') return isSame ? 'fixed' : 'content'
   return isSame ? 'answered' : 'stored'
-}
-
-function refusalIn({ status, body }: Received): Deed | undefined {
-  if (status < 400) return undefined
-  const code = typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : ''
-  return { status, code }
 }
 
 /** A response, with its JSON parsed, or its text. */
