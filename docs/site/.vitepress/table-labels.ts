@@ -40,9 +40,12 @@ export function wholeCodeWords(md: MarkdownRenderer): void {
   }
 }
 
-/** Code with its words in elements of their own. Long ones may break after a slash. */
+/** Code with its words in elements of their own, and with places to break in long paths. */
 function withWholeWords(html: string): string {
-  return html.replace(/>[^<]*-[^<]*</g, (text) =>
+  const breakable = html.replace(/(?<=<code[^>]*>)[^<\s]+(?=<\/code>)/g, (word) =>
+    word.length > longestWord ? word.replaceAll(/(?<=[^/]\/)(?=[^/])/g, '<wbr>') : word,
+  )
+  return breakable.replace(/>[^<]*-[^<]*</g, (text) =>
     text.replace(/(?<=^>|[\s/])[^\s<>/]*-[^\s<>/]*(?=[\s</])/g, (word) =>
       word.length > longestWord ? word : `<span class="code-word">${word}</span>`,
     ),
