@@ -23,7 +23,7 @@ if (major > 22 || (major === 22 && minor >= 18)) {
 } else {
   const { node } = process.versions
   process.stderr.write(
-    `site-contract needs Node 22.18 or later, and ${process.execPath} is Node ${node}. Install a later one from https://nodejs.org and run this again.\n`,
+    `site-contract needs Node 22.18 or later, and ${process.execPath} is Node ${node}. Run npm install --save-dev node@24 in your project, or install a later one from https://nodejs.org.\n`,
   )
   process.exitCode = 2
 }

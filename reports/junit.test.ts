@@ -79,10 +79,12 @@ test('a known failure is skipped with the reason of the baseline', () => {
   })
 })
 
-test('a stale entry of the baseline is a failure of its own', () => {
+test('an outdated entry of the baseline is a failure of its own', () => {
   const baseline = { known: 0, stale: [{ id: 'posts.gone', why: 'It passes now.' }] }
   const { named, root } = report(sampleCertificate([sampleCheck()], { baseline }))
-  expect(named('posts.gone')?.failure).toMatchObject({ '@message': 'stale baseline entry: It passes now.' })
+  expect(named('posts.gone')?.failure).toMatchObject({
+    '@message': 'outdated baseline entry: It passes now.',
+  })
   expect(root['@failures']).toBe('1')
 })
 

@@ -179,7 +179,7 @@ function runCases(certificate: Certificate, counts: Counts, prefix: readonly str
     '@classname': [...prefix, 'run', 'baseline'].join('.'),
     '@name': id,
     '@time': '0.000',
-    failure: { '@message': `stale baseline entry: ${why}`, '@type': 'stale' },
+    failure: { '@message': `outdated baseline entry: ${why}`, '@type': 'stale' },
   }))
   const { verdict } = certificate
   const remark = { '@message': [verdict, ...certificate.reasons].join(': '), '@type': 'verdict' }

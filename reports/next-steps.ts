@@ -199,7 +199,7 @@ function untested(certificate: Certificate): NextStep[] {
 function staleEntries({ baseline }: Certificate): NextStep[] {
   const count = baseline?.stale.length ?? 0
   if (count === 0) return []
-  return [{ what: `Remove the stale ${plural(count, 'entry', 'entries')} from the baseline.` }]
+  return [{ what: `Remove the outdated ${plural(count, 'entry', 'entries')} from the baseline.` }]
 }
 
 function baseline(certificate: Certificate): NextStep[] {

@@ -146,7 +146,7 @@ function stale({ baseline }: Certificate): string {
   const entries = baseline?.stale ?? []
   if (entries.length === 0) return ''
   const lines = entries.map(({ id, why }) => `${code(truncate(id, 300))} ${short(why)}`)
-  return `### Stale entries of the baseline\n\n${fittingList(lines, mostBytes.list)}`
+  return `### Outdated entries of the baseline\n\n${fittingList(lines, mostBytes.list)}`
 }
 
 function untested(certificate: Certificate): string {

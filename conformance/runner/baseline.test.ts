@@ -51,6 +51,12 @@ test('an entry without a check is stale', () => {
   ])
 })
 
+test('an entry with a misspelt id names the nearest one', () => {
+  expect(stale([aResult({ outcome: 'fail' })], { [`${id}s`]: 'Older.' })).toEqual([
+    { id: `${id}s`, why: `There is no check with this id. Did you mean ${id}?` },
+  ])
+})
+
 const kept = { id, outcome: 'fail', cause: '/wp/v2/media featured_media value' } as const
 const [pattern, cause] = ['posts.list.*', `cause: ${kept.cause}`]
 

@@ -1,3 +1,4 @@
+import { closest, distance } from 'fastest-levenshtein'
 import { namePattern } from '../../contract/name-pattern.ts'
 import { type CheckResult, namedCauses, type StaleEntry } from '../result.ts'
 import { servedRoutes } from './failure/served.ts'
@@ -80,6 +81,11 @@ export function includesCause(entry: string, cause: string | undefined): boolean
 /** `/wp/v2`, `/wc/store/v1` */
 const isNamespace = (path: string): boolean => path.split('/').length <= 3 || /\/v\d+$/.test(path)
 
+function suggestion(key: string, ids: ReadonlySet<string>): string {
+  const nearest = closest(key, [...ids])
+  return distance(key, nearest) <= key.length / 5 ? ` Did you mean ${nearest}?` : ''
+}
+
 /** Specific entries take precedence over those for several checks. */
 const order = ['id', 'cause', 'pattern'] as const
 
@@ -148,7 +154,7 @@ export function staleEntries(baseline: Baseline, ran: Ran): StaleEntry[] {
 function whyStale({ key, names, isOf }: Entry, { results, ids, isWhole }: Ran): string | undefined {
   const own = results.filter(isOf)
   const matchCount = names === 'pattern' ? [...ids].filter((id) => isOf({ id })).length : 1
-  if (names === 'id' && !ids.has(key)) return 'There is no check with this id.'
+  if (names === 'id' && !ids.has(key)) return `There is no check with this id.${suggestion(key, ids)}`
   if (matchCount === 0) return 'No check has an id that matches.'
   if (own.some(({ outcome }) => failed.has(outcome))) return undefined
   if (names === 'cause') {

@@ -33,7 +33,7 @@ test('patterns, menus and settings of the site data are served', async () => {
   const [menu] = await list('/menus')
   expect(menu).toMatchObject({ slug: 'top-menu', locations: ['primary'], auto_add: true })
   expect(await list(`/menu-items?menus=${menu?.id}&order=asc&orderby=menu_order`)).toMatchObject([
-    { title: { rendered: 'Visit' }, url: 'http://site.test/visit/', type: 'post_type', object: 'page' },
+    { title: { rendered: 'Visit' }, url: 'http://site.test/', type: 'post_type', object: 'page' },
     { title: { rendered: 'Feed' }, url: '/feed/', parent: 20 },
     { title: { rendered: 'Uncategorized' }, type: 'taxonomy' },
   ])
@@ -41,7 +41,7 @@ test('patterns, menus and settings of the site data are served', async () => {
   expect((await admin.get('/core/v2/menu-locations')).body).toMatchObject({ primary: { menu: menu?.id } })
   const page = await (await fake.site.fetch(new Request('http://site.test/'))).text()
   expect(page).toContain('<h1 dir="auto">Visit</h1>')
-  expect(page).toContain('<a href="http://site.test/visit/" dir="auto" aria-current="page">Visit</a>')
+  expect(page).toContain('<a href="http://site.test/" dir="auto" aria-current="page">Visit</a>')
 })
 
 test('the website of the journal shows its images, patterns, lists, comments and menus', async () => {

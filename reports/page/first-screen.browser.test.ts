@@ -78,7 +78,7 @@ test('the page has the verdict, then causes, next steps, failures, matrix and to
     'Not certified',
     '1 cause',
     'What to do next',
-    'Stale entries of the baseline',
+    'Outdated entries of the baseline',
     'Checks',
     'Not tested',
     'Notes',

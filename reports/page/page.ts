@@ -161,8 +161,8 @@ function notes({ notes }: Certificate): Markup | undefined {
 function staleEntries({ baseline }: Certificate): Markup | undefined {
   if (baseline === undefined || baseline.stale.length === 0) return undefined
   return html`<section class="reported" aria-labelledby="stale-title">
-<h2 id="stale-title">Stale entries of the baseline</h2>
-<p>The checks pass now, or are gone. Stale entries count as failures: remove them from the baseline.</p>
+<h2 id="stale-title">Outdated entries of the baseline</h2>
+<p>The checks pass now, or are gone. Outdated entries count as failures: remove them from the baseline.</p>
 <ul class="stale">${baseline.stale.map(({ id, why }) => html`<li><code>${id}</code> ${why}</li>`)}</ul>
 </section>`
 }

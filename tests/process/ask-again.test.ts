@@ -65,6 +65,6 @@ test("a report's baseline entry accepts its cause, and is stale once the cause i
     '{"posts.list.order.enum.*": "It goes up.", "no.such.*": "Nothing."}',
   )
   const stale = await line.run('certify', server.url, ...admin, ...run, '--baseline', 'pattern.json')
-  expect(stale.stdout).toContain('Stale in the baseline: no.such.*. No check has an id that matches.')
+  expect(stale.stdout).toContain('Outdated in the baseline: no.such.*. No check has an id that matches.')
   expect(stale.code).toBe(1)
 })

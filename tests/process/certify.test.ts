@@ -47,7 +47,7 @@ test('a failure in the baseline leaves code 0, and a stale entry exits with 1', 
   const stale = { ...known, 'posts.list.order.enum.desc': 'It was so once.' }
   await writeFile(join(line.folder, 'stale.json'), JSON.stringify(stale))
   const gone = await line.run('certify', url, ...admin, ...few, '--baseline', 'stale.json')
-  expect(gone.stdout).toContain('Stale in the baseline: posts.list.order.enum.desc. It passes now.')
+  expect(gone.stdout).toContain('Outdated in the baseline: posts.list.order.enum.desc. It passes now.')
   expect(gone.code).toBe(1)
 })
 

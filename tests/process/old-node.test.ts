@@ -31,7 +31,7 @@ for (const version of ['12.22.12', '20.20.2', '22.17.1'])
     await copyFile(first, copy)
     const { code, stdout, stderr } = await runIn(line.folder, version, copy, 'mock', '--help')
     expect(stderr).toBe(
-      `site-contract needs Node 22.18 or later, and ${process.execPath} is Node ${version}. Install a later one from https://nodejs.org and run this again.\n`,
+      `site-contract needs Node 22.18 or later, and ${process.execPath} is Node ${version}. Run npm install --save-dev node@24 in your project, or install a later one from https://nodejs.org.\n`,
     )
     expect([code, stdout]).toEqual([2, ''])
   })

@@ -60,7 +60,7 @@ export function certificateLines(
   const remarks: readonly Line[] = [
     ...errorLines(checks),
     ...untestedLines(checks).flatMap((text) => prose(text)),
-    ...(baseline?.stale ?? []).flatMap(({ id, why }) => prose(`Stale in the baseline: ${id}. ${why}`)),
+    ...(baseline?.stale ?? []).flatMap(({ id, why }) => prose(`Outdated in the baseline: ${id}. ${why}`)),
     ...notes.flatMap((note) => (printed?.has(note) ? [] : prose(note))),
   ]
   return [

@@ -2,10 +2,11 @@ import type { JsonObject } from '../../../contract/lib/json.ts'
 import { slug } from '../../../contract/lib/slug.ts'
 import { untestable } from '../../assertions/outcome.ts'
 import type { Kind } from '../../data/maker.ts'
-import { type Check, type CheckTools, readCheck } from '../check.ts'
+import { type Check, type CheckTools, checkNeeding } from '../check.ts'
 import { jointly } from '../jointly.ts'
 import { itemId, type KnownItems, publicSet, tooSimilar } from './known.ts'
 import { compare, control, divides, type ListFilter, type ListRequest } from './list-filter.ts'
+import { searchFilter } from './search-checks.ts'
 
 /** Two filters at once find what both find. Requests with several filters prove all of their pairs. */
 export function filterPairChecks(kind: Kind, filters: readonly ListFilter[]): Check[] {
@@ -16,9 +17,11 @@ export function filterPairChecks(kind: Kind, filters: readonly ListFilter[]): Ch
     if (some.length === 1 && filter !== undefined) await testPairs(tools, kind, known, filter, filters)
     else await testTogether(tools, kind, known, some)
   })
-  return filters.map((filter) =>
-    readCheck(`${kind}.list.${slug(filter.argument)}.effect`, 'beside-others', run(filter)),
-  )
+  return filters.map((filter) => {
+    const needs = filter === searchFilter ? 'write' : 'nothing'
+    const requirement = `${kind}.list.${slug(filter.argument)}.effect`
+    return checkNeeding(needs, requirement, 'beside-others', run(filter))
+  })
 }
 
 async function testPairs(
@@ -39,7 +42,7 @@ async function testPairs(
       `\`${filter.argument}\` cannot be tested together with ${others.map(({ argument }) => `\`${argument}\``).join(', ')}: of the ${known.items.length} available ${kind}, no two are found by one filter each and not by the other.`,
       filter.argument,
       known.lacking,
-      `Publish ${kind} that differ in the fields of both.`,
+      `Publish ${kind} whose dates, ids, authors and terms are in different orders.`,
     )
 }
 
