@@ -30,7 +30,7 @@ function plainText(markdown: string): string {
 }
 
 /** The longest word of code that stays whole on the narrowest screen. */
-const longestWord = 24
+const longestWord = 20
 
 /** Marks the words of code that a browser would break at a hyphen, so that a line ends before or after them. */
 export function wholeCodeWords(md: MarkdownRenderer): void {
@@ -40,10 +40,10 @@ export function wholeCodeWords(md: MarkdownRenderer): void {
   }
 }
 
-/** Code with its words in elements of their own, and with places to break in long paths. */
+/** Code with its words in elements of their own, and with places to break in long paths and names. */
 function withWholeWords(html: string): string {
   const breakable = html.replace(/(?<=<code[^>]*>)[^<\s]+(?=<\/code>)/g, (word) =>
-    word.length > longestWord ? word.replaceAll(/(?<=[^/]\/)(?=[^/])/g, '<wbr>') : word,
+    word.length > longestWord ? word.replaceAll(/(?<=[^/_][/_])(?=[^/_])/g, '<wbr>') : word,
   )
   return breakable.replace(/>[^<]*-[^<]*</g, (text) =>
     text.replace(/(?<=^>|[\s/])[^\s<>/]*-[^\s<>/]*(?=[\s</])/g, (word) =>
