@@ -1,6 +1,7 @@
 /** Words that people search for and that a page or one of its sections does not contain, by the path of its file. */
 const searchWords: Readonly<Record<string, string>> = {
-  'README.md#comparison': 'benchmark, performance, speed, how fast is it, compare',
+  'README.md#comparison':
+    'benchmark, performance, speed, how fast is it, compare, alternatives, wp-env or playground',
   'README.md':
     'install, getting started, npm install site-contract, node version, minimum node version, which node.js version',
   'docs/guides/block-editor.md': 'gutenberg, wp-admin, editor',
@@ -11,7 +12,7 @@ const searchWords: Readonly<Record<string, string>> = {
   'docs/guides/count-requests.md':
     'n+1, duplicate requests, number of requests, how many requests, why so many requests, request budget',
   'docs/guides/custom-post-types.md':
-    'events, event date field, get post by slug, CPT, mock a CPT, register_post_type',
+    'events, event date field, get post by slug, CPT, mock a CPT, register_post_type, book isbn',
   'docs/guides/failed-upload.md': 'payload too large, 413, request entity too large, upload size limit',
   'docs/guides/freeze-time.md':
     'pin the date, fixed date, set the current time, today, fake timers, fake time, useFakeTimers, scheduled post',
@@ -19,7 +20,7 @@ const searchWords: Readonly<Record<string, string>> = {
     'angular, cypress, remix, react router, react query, vue, port already in use, port in use already, EADDRINUSE, Access-Control-Allow-Origin, blocked by CORS policy, cross origin',
   'docs/guides/fallback.md':
     'record responses, record answers, save responses, record and replay, vcr, cassettes, proxy to a real site, work offline',
-  'docs/guides/github-actions.md': 'pull request check, run on each pull request, workflow',
+  'docs/guides/github-actions.md': 'pull request check, run on each pull request, workflow, staging',
   'docs/guides/go.md': 'golang, go test',
   'docs/guides/inspector.md': 'request log, which requests did my page make, network tab, debug',
   'docs/guides/languages.md':
