@@ -14,6 +14,14 @@ const linesOf = (...said: Parameters<typeof certificateLines>): readonly string[
 const untestable = (id: string) =>
   sampleCheck({ id, outcome: 'untestable', message: 'It needs a user.', needs: 'user' })
 
+test('untestable checks for more than five reasons are counted', () => {
+  const checks = [1, 2, 3, 4, 5, 6, 7].map((n) =>
+    sampleCheck({ id: `check.${n}`, outcome: 'untestable', message: `Reason ${n}.` }),
+  )
+  const lines = linesOf(sampleCertificate(checks)).filter((line) => line.includes('? '))
+  expect(lines.slice(5)).toEqual([expect.stringContaining('? 2 more'), expect.stringContaining('? 7')])
+})
+
 test('only passed checks have a tick: untestable ones have another sign', () => {
   const checks = [
     sampleCheck(),

@@ -124,12 +124,19 @@ function untestedLines(checks: readonly CheckResult[]): string[] {
     ({ message = '' }) => message.replace(/^\w+ https?:\S+ answered/, 'A request was answered'),
   )
   const sorted = [...reasons].toSorted(([, one], [, other]) => other.length - one.length)
-  return sorted
+  const lines = sorted
     .slice(0, maxReasons)
     .map(
       ([reason, of]) =>
         `${looks.untestable.sign} ${grouped(of.length)} ${wordFor('untestable', of.length)}: ${reason} (${of[0]?.id ?? ''}${otherChecks(of.map(({ id }) => id))})`,
     )
+  const rest = sorted.slice(maxReasons).reduce((sum, [, of]) => sum + of.length, 0)
+  return rest === 0
+    ? lines
+    : [
+        ...lines,
+        `${looks.untestable.sign} ${grouped(rest)} more, for other reasons. The reports of --out have all of them.`,
+      ]
 }
 
 /** The outcomes of the checks of each level, each count after its sign. */
