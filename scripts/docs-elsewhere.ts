@@ -30,6 +30,8 @@ export const elsewhere: Readonly<Record<string, string>> = {
   'npx skills-npm': 'a third-party tool, which finds the skill by the path that agent-files.test.ts checks',
   'node --test src/posts.test.mts': 'first-minute.browser.test.ts runs it',
   'npx msw init public --save': 'vite-project.browser.test.ts runs it',
+  'npx site-contract certify http://127.0.0.1:4010 --profile reader --baseline known.json --out report':
+    'it needs a server without media: conformance/runner/baseline.test.ts has one',
   'npm ci': 'it is typed in a clone, as these tests were',
   'npm run results -- add ../report/result.json --server my-server --version 1.4.0 --name "My Server" --setup "Node 24, SQLite, no plugins."':
     'scripts/results/results.test.ts adds a result',
