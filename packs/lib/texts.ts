@@ -25,12 +25,16 @@ export const numbersIn = (value: unknown): number[] =>
 /** A text with its line breaks as elements. */
 export const withBreaks = (text: string): string => text.replaceAll('\n', '<br />\n')
 
-/** A text in paragraphs, which empty lines separate. One that starts as a block does is as it was. */
+/** A text in paragraphs, which empty lines separate. A part that starts as a block does is as it was. */
 export function paragraphs(text: string): string {
-  if (/^\s*<(?:p|ul|ol|div|h\d|blockquote|table|figure)\b/i.test(text)) return text
-  const parts = text.split(/\n\s*\n/).filter((each) => each.trim() !== '')
-  return parts.map((each) => `<p>${withBreaks(each.trim())}</p>\n`).join('')
+  const parts = text.split(/\n\s*\n/).map((each) => each.trim())
+  return parts
+    .filter((each) => each !== '')
+    .map((each) => `${block.test(each) ? each : `<p>${withBreaks(each)}</p>`}\n`)
+    .join('')
 }
+
+const block = /^<(?:p|ul|ol|div|h\d|blockquote|table|figure)\b/i
 
 /** HTML without its tags, comments, scripts and styles. */
 export const withoutTags = (html: string): string =>

@@ -144,7 +144,7 @@ export class Catalog {
     return product.tax_class === parentClass ? (this.parent(product)?.tax_class ?? '') : product.tax_class
   }
 
-  /** The coupon that a code stands for, which is published; others may have the same code. */
+  /** The published coupon with a code. Drafts may have the same one. */
   coupon(code: string): Coupon | undefined {
     return this.shop.coupons.all().find((each) => each.code === code && each.status === 'publish')
   }

@@ -50,7 +50,7 @@ function newRefund(
 ): Refund {
   const refunded_by = account?.id ?? 0
   return {
-    id: id * 1000 + refunds.length + 1,
+    id: Math.max(id * 1000, ...refunds.map((each) => each.id)) + 1,
     refunded_by,
     date_created_gmt: utcText(site.now()),
     ...members,

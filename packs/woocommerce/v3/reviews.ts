@@ -39,7 +39,7 @@ const reviewResource: Resource<Review> = {
     search: text,
     product: ids,
     reviewer_email: email,
-    // The plugin verifies none: there are no reviews of an unknown one.
+    // The plugin accepts any status. An unknown one matches no review.
     status: { type: 'string', default: 'approved' },
   },
   matches(review, request) {
