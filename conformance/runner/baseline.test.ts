@@ -126,6 +126,7 @@ for (const [url, isStale] of [
   ['http://site.test/wp-json/wp/v2/media?page=2', true],
   ['http://site.test/?rest_route=/wp/v2/media', true],
   ['http://site.test/wp-json/wp/v2/media/7', false],
+  ['http://site.test/wp-json/wp/v2/media?_envelope=1', false],
 ] as const)
   test(`an entry for the missing route GET /wp/v2/media is ${isStale ? 'outdated' : 'valid'} when ${url} answers in a part of a run`, () => {
     const key = 'cause: missing-route GET /wp/v2/media'

@@ -82,6 +82,7 @@ export function includesCause(entry: string, cause: string | undefined): boolean
 const isNamespace = (path: string): boolean => path.split('/').length <= 3 || /\/v\d+$/.test(path)
 
 function suggestion(key: string, ids: ReadonlySet<string>): string {
+  if (ids.size === 0) return ''
   const nearest = closest(key, [...ids])
   return distance(key, nearest) <= key.length / 5 ? ` Did you mean ${nearest}?` : ''
 }
@@ -144,14 +145,19 @@ export interface Ran {
  * missing cause is only reported by a whole run; that of a missing route, by any run in which the route answers.
  */
 export function staleEntries(baseline: Baseline, ran: Ran): StaleEntry[] {
+  const isServed = servedRoutes(ran.results)
   return Object.entries(baseline).flatMap((each) => {
     const entry = entryOf(each)
-    const why = whyStale(entry, ran)
+    const why = whyStale(entry, ran, isServed)
     return why === undefined ? [] : [{ id: entry.key, why }]
   })
 }
 
-function whyStale({ key, names, isOf }: Entry, { results, ids, isWhole }: Ran): string | undefined {
+function whyStale(
+  { key, names, isOf }: Entry,
+  { results, ids, isWhole }: Ran,
+  isServed: (route: string) => boolean,
+): string | undefined {
   const own = results.filter(isOf)
   const matchCount = names === 'pattern' ? [...ids].filter((id) => isOf({ id })).length : 1
   if (names === 'id' && !ids.has(key)) return `There is no check with this id.${suggestion(key, ids)}`
@@ -160,7 +166,7 @@ function whyStale({ key, names, isOf }: Entry, { results, ids, isWhole }: Ran): 
   if (names === 'cause') {
     if (!isCauseId(key)) return 'This is not the id of a cause. Copy one from a report.'
     const route = /^cause:\s*missing-route (.*?)\s*$/.exec(key)?.[1]
-    if (route !== undefined && servedRoutes(results)(route)) return 'The server has this route now.'
+    if (route !== undefined && isServed(route)) return 'The server has this route now.'
     const isOpen = results.some(({ outcome, needs }) => outcome === 'error' || needs !== undefined)
     return isWhole && !isOpen ? 'Nothing fails of this cause now.' : undefined
   }

@@ -52,13 +52,9 @@ export function withCauses(results: readonly CheckResult[]): {
 /** A route that answers some checks is not missing: a server may reject an unknown id as WordPress does an unknown route. */
 function withoutServedRoutes(results: readonly CheckResult[]): readonly CheckResult[] {
   const isServed = servedRoutes(results)
-  const known = new Map<string, boolean>()
   const isThere = (cause: string | undefined): boolean => {
     const route = /^missing-route (.*)$/.exec(cause ?? '')?.[1]
-    if (route === undefined) return false
-    const found = known.get(route) ?? isServed(route)
-    known.set(route, found)
-    return found
+    return route !== undefined && isServed(route)
   }
   return results.map((result) => {
     const { failure, cause, lacks, ...rest } = result
