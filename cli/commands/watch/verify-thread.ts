@@ -1,5 +1,5 @@
 /** A thread that verifies exchanges, so that no request waits for that. */
-import { setPriority } from 'node:os'
+import { getPriority, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Naming } from '../../../contract/index.ts'
 import type { Exchange } from '../../../tools/watch/exchange.ts'
@@ -28,8 +28,8 @@ export type ThreadMessage =
 const niceness = 10
 
 async function begin({ source, naming, base, root }: ThreadData): Promise<void> {
-  // Elsewhere 0 is the process, and forwarding has to stay fast.
-  if (process.platform === 'linux') setPriority(0, niceness)
+  // Elsewhere 0 is the process, and forwarding has to stay fast. Only root may raise a priority.
+  if (process.platform === 'linux') setPriority(0, Math.max(niceness, getPriority(0)))
   const read = await readSource(source)
   const verifier = new Verifier({ deployment: read.deployment, naming: naming ?? read.naming, base, root })
   parentPort?.on('message', async ({ id, exchange }: ThreadTask) => {
