@@ -86,6 +86,16 @@ test('a route that the site does not have is an error, once a request shows whic
   expect(whole).toHaveRequested({ route: 'GET /shop/v1/carts', atMost: 2 })
 })
 
+test('before all routes are loaded, a route is known by the names of the site, and by its pattern', async () => {
+  const own = createSite({ naming: { namespaces: { core: 'api' }, segments: {} } })
+  await own.fetch(new Request('http://site.test/wp-json/api/v2/posts'))
+  expect(own).toHaveRequested({ route: 'GET /api/v2/posts', times: 1 })
+  expect(own).toHaveRequested({ route: 'GET /api/v2/media', times: 0 })
+  const site = createSite()
+  await read(site, 'posts')
+  expect(site).toHaveRequested({ route: String.raw`GET /wp/v2/posts/(?P<id>[\d]+)`, times: 0 })
+})
+
 test('a limit above 0 is not met by a site that no request reached', async () => {
   const site = createSite()
   expect(failure(site, { atMost: 6 })).toContain('the site')

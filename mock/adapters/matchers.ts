@@ -3,9 +3,9 @@
  * then `expect.extend(matchers)`.
  */
 import { stock } from '../../contract/deployments/stock.ts'
-import { templateOf } from '../../contract/index.ts'
 import { counted } from '../../contract/lib/plural.ts'
 import { controlPath } from '../control-api/control-route.ts'
+import { namesIn } from '../http/routing/route-names.ts'
 import type { RequestFinding, RequestGroup } from '../requests/report.ts'
 import { routeLines } from '../requests/report-text.ts'
 import { RequestAnalysis } from '../requests/request-analysis.ts'
@@ -29,8 +29,11 @@ export interface RequestExpectation {
 /** A site of this process. */
 export interface RequestedSite {
   readonly requests: readonly RecordedRequest[]
-  /** @returns false for a site that has loaded only a part of WordPress. @throws Error for a route that it does not have */
-  verifyRoute?(route: string, what: string): boolean
+  /**
+   * @returns the neutral name of the route, if the site has loaded only a part of WordPress and can't verify it
+   * @throws Error for a route that it does not have
+   */
+  verifyRoute?(route: string, what: string): string | undefined
 }
 
 /** A site that `site-contract mock` serves. */
@@ -119,18 +122,12 @@ function assertExpectation(given: RequestExpectation): void {
     )
 }
 
-const ofWordPress: ReadonlySet<string> = new Set(
-  stock.routes.flatMap(({ pattern, endpoints }) =>
-    endpoints.flatMap(({ methods }) => methods.map((method) => `${method} ${templateOf(pattern)}`)),
-  ),
-)
-
 /** A limit for a misspelt route would always be met. @throws Error for a route that the site does not have */
 function assertRoute(site: RequestedSite, route: string): void {
   const counting = 'Cannot count the requests of'
-  const isVerified = site.verifyRoute?.(route, counting) ?? true
+  const unverified = site.verifyRoute?.(route, counting)
   // Only a site with the routes of WordPress alone answers before it has loaded all.
-  if (isVerified || site.requests.length === 0 || ofWordPress.has(neutralRoute(route))) return
+  if (unverified === undefined || site.requests.length === 0 || namesIn(stock).has(unverified)) return
   throw new Error(
     `${counting} "${route}": the site has no such route. Use a name such as "GET /wp/v2/posts/{id}".`,
   )

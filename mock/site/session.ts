@@ -269,7 +269,7 @@ export class Session implements Site {
   }
 
   /** For `toHaveRequested`: see there. */
-  verifyRoute(route: string, what: string): boolean {
+  verifyRoute(route: string, what: string): string | undefined {
     return this.#siteConfig.routes.verify(route, what)
   }
 

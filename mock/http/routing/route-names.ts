@@ -87,10 +87,7 @@ export class RouteNames {
    * @throws Error that names similar routes; while not all routes are known, {@link complete} does
    */
   known(name: string, what: string): string {
-    const space = name.indexOf(' ')
-    // Accepts the pattern form too: `(?P<id>\d+)` is `{id}`.
-    const path = templateOf(name.slice(space + 1))
-    const neutral = name.slice(0, space + 1) + (this.#translator.neutral(path) ?? path)
+    const neutral = this.#neutral(name)
     this.#known ??= namesIn(this.#deployment)
     if (this.#known.has(neutral)) return neutral
     if (!this.#isWhole) {
@@ -106,10 +103,16 @@ export class RouteNames {
     )
   }
 
-  /** @returns false while not all routes are known. @throws Error as {@link known} does */
-  verify(name: string, what: string): boolean {
-    if (this.#isWhole) this.known(name, what)
-    return this.#isWhole
+  /** @returns the neutral name, not verified, while not all routes are known. @throws Error as {@link known} does */
+  verify(name: string, what: string): string | undefined {
+    return this.#isWhole ? void this.known(name, what) : this.#neutral(name)
+  }
+
+  #neutral(name: string): string {
+    const space = name.indexOf(' ')
+    // Accepts the pattern form too: `(?P<id>\d+)` is `{id}`.
+    const path = templateOf(name.slice(space + 1))
+    return name.slice(0, space + 1) + (this.#translator.neutral(path) ?? path)
   }
 
   #addressOf(target: string): Address | undefined {
@@ -122,7 +125,7 @@ export class RouteNames {
   }
 }
 
-const namesIn = ({ routes }: Deployment): ReadonlySet<string> =>
+export const namesIn = ({ routes }: Deployment): ReadonlySet<string> =>
   new Set(
     routes.flatMap(({ pattern, endpoints }) =>
       endpoints.flatMap(({ methods }) => methods.map((method) => `${method} ${templateOf(pattern)}`)),

@@ -16,7 +16,10 @@ export function queryWarning(
   names: Pick<RouteNames, 'served'>,
 ): string | undefined {
   if (endpoint === undefined || route === undefined) return undefined
-  const known = [...Object.keys(endpoint.args), ...everywhere]
+  const own = Object.keys(endpoint.args)
+  // A handler that declares none may read any.
+  if (own.length === 0) return undefined
+  const known = [...own, ...everywhere]
   const strange = Object.keys(query).filter((name) => name.length <= longest && !known.includes(name))
   const found = strange.slice(0, maxCompared).flatMap((name) => {
     const meant = known.find((each) => isSimilar(name.toLowerCase(), each))

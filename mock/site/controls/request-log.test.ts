@@ -58,6 +58,12 @@ test('parameters of a route, of plugins and against caches have no warning', asy
   expect(site.requests[0]).not.toHaveProperty('warning')
 })
 
+test('a handler that declares no parameters may read any: they have no warning', async () => {
+  const { site, as } = fakeSite({ handlers: { 'GET /shop/v1/x': () => [] } })
+  await as('anonymous').get('/shop/v1/x?fields=id&embed=1')
+  expect(site.requests[0]).not.toHaveProperty('warning')
+})
+
 test('uploaded files are logged by name', async () => {
   const { site, as } = fakeSite()
   const raw = new FormData()

@@ -27,7 +27,7 @@ const ofData = [harFakes, pactFakes, vcrFakes, wiremockFakes, mockoonFakes, post
 
 /** Signs of a fake in a source: a call of a tool. */
 const signsInCode =
-  /\b(?:http|rest)\s*\.\s*\w+\s*[(<]|\.\s*(?:route|intercept|reply\w*|mock(?:Re(?:solved|jected|turn)Value|Implementation)\w*)\s*\(|\bfetch-?mock|\bmock\s*\(\s*['"]axios['"]\s*,/i
+  /\b(?:http|rest)\s*\.\s*\w+\s*[(<]|\.\s*(?:route|intercept|reply\w*|mock(?:Re(?:solved|jected|turn)Value|Implementation)\w*)\s*\(|\bfetch-?mock|\b(?:do)?mock\s*\(\s*['"]axios['"]\s*,/i
 /** Signs of one in data: an address of the interface, or members of a record. */
 const signsInData = /wp-json|rest_route|\b(?:wp|core)(?:-[a-z-]+)?\\?\/v\d|"(?:_links|rendered|taxonomy)"/
 
