@@ -67,7 +67,7 @@ declare global {
  * Verifies what a client requested of a site, by its log: requests to the API, without preflight requests. The log begins
  * with the site or session, or with `site.clearRequests()`.
  *
- * @throws Error for a subject that is not a site, an invalid expectation, or a route that a site of this process lacks
+ * @throws Error for a subject that is not a site, an invalid expectation, or, once a request has reached it, a route that a site of this process does not have
  *
  * @example
  * ```ts

@@ -135,7 +135,7 @@ function untestedLines(checks: readonly CheckResult[]): string[] {
     ? lines
     : [
         ...lines,
-        `${looks.untestable.sign} ${grouped(rest)} more, for other reasons. The reports of --out have all of them.`,
+        `${looks.untestable.sign} ${grouped(rest)} more checks, for other reasons. With --out, the reports list all of them.`,
       ]
 }
 

@@ -14,19 +14,23 @@ const isFunction = (value: unknown): boolean => typeof value === 'function'
 const flag: Kind = { is: (value) => typeof value === 'boolean', words: 'true or false' }
 const number: Kind = { is: (value) => typeof value === 'number', words: 'a number' }
 const object = (words: string): Kind => ({ is: isRecord, words })
-/** What is checked by its content. */
-const any: Kind = { is: () => true, words: '' }
+/** What has a check of its own, by its content. */
+const checkedLater: Kind = { is: () => true, words: '' }
 
 /** What each option may be. */
 const optionKinds: Readonly<Record<keyof SiteOptions, Kind>> = {
   deployment: {
-    is: (value) => isText(value) || (isRecord(value) && Array.isArray(value.routes)),
+    is: (value) =>
+      isText(value) || (isRecord(value) && [value.routes, value.namespaces].every(Array.isArray)),
     words: 'first, second, stock, or the deployment that readDeploymentFile returns',
   },
-  wordpress: any,
+  wordpress: checkedLater,
   stock: flag,
-  data: any,
-  naming: { is: (value) => isText(value) || isRecord(value), words: 'neutral, wordpress, or an object' },
+  data: checkedLater,
+  naming: {
+    is: (value) => isText(value) || (isRecord(value) && [value.namespaces, value.segments].every(isRecord)),
+    words: 'neutral, wordpress, or { namespaces, segments }',
+  },
   root: {
     is: (value) => typeof value === 'string' && !/[?#\s%]/.test(value),
     words: 'a plain path such as /wp-json',
@@ -42,7 +46,7 @@ const optionKinds: Readonly<Record<keyof SiteOptions, Kind>> = {
   adminScript: { is: isText, words: 'the address of a script' },
   mediaTrash: flag,
   messages: object('an object of messages by their codes'),
-  like: any,
+  like: checkedLater,
   handlers: object('an object of handlers by method and route'),
   fields: object('an object of fields by what they belong to'),
   packs: { is: Array.isArray, words: 'a list of packs' },
@@ -52,8 +56,9 @@ const optionKinds: Readonly<Record<keyof SiteOptions, Kind>> = {
 }
 
 function isOrigin(value: unknown): boolean {
-  const url = URL.canParse(String(value)) ? new URL(String(value)) : undefined
-  return url !== undefined && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`
+  if (typeof value !== 'string' || !URL.canParse(value)) return false
+  const { protocol, href, origin } = new URL(value)
+  return /^https?:$/.test(protocol) && href === `${origin}/`
 }
 
 /** The names of all options. A parsed deployment file, which may be passed as options, has warnings too. */
@@ -65,7 +70,7 @@ export function mustBeOptions(given: unknown, doing: string): void {
   const options = Object.entries(isRecord(given) ? given : {})
   const kinds = new Map(Object.entries(optionKinds))
   for (const [name, value] of options)
-    if (value !== undefined) mustBe(value, kinds.get(name) ?? any, `${doing}: ${name} is`)
+    if (value !== undefined) mustBe(value, kinds.get(name) ?? checkedLater, `${doing}: ${name} is`)
   const packs = options.find(([name]) => name === 'packs')?.[1]
   for (const [i, pack] of (Array.isArray(packs) ? packs : []).entries())
     mustBe(pack, packKind(pack), `${doing}: packs[${i}] is`)
