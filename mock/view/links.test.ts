@@ -41,3 +41,19 @@ test('the link of the front page is the address of the site, as long as the sett
   await set({ show_on_front: 'posts' })
   expect(await linkOf(own)).toBe(before)
 })
+
+for (const query of ['', '?force=true'])
+  test(`without its front page, a site shows the latest posts, and has no page for them: DELETE ${query}`, async () => {
+    const { as } = fakeSite({ naming: 'wordpress', stock: true })
+    const admin = as('admin')
+    const front = pageIds.about
+    await admin.post('/wp/v2/settings', { show_on_front: 'page', page_on_front: front })
+    await admin.post('/wp/v2/settings', { page_for_posts: pageIds.team })
+    for (const id of [front, pageIds.team]) await admin.request('DELETE', `/wp/v2/pages/${id}${query}`)
+    const settings = { show_on_front: 'posts', page_on_front: 0, page_for_posts: 0 }
+    expect((await admin.get('/wp/v2/settings')).body).toMatchObject(settings)
+    if (query === '')
+      expect((await admin.get(`/wp/v2/pages/${front}`)).body).toMatchObject({
+        link: `http://site.test/?page_id=${front}`,
+      })
+  })

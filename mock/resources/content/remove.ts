@@ -2,6 +2,7 @@ import { trashedSlug } from '../../../fixtures/slug.ts'
 import { RestError } from '../../http/errors.ts'
 import { removeFiles } from '../../media/files/files.ts'
 import type { ContentRecord, ContentType } from '../../store/records.ts'
+import { frontPage, numberSetting, putSettings } from '../../store/site-settings.ts'
 import { uniqueSlug } from '../../store/unique-slug.ts'
 import { recordOf } from '../endpoint/arguments.ts'
 import { type Answer, type Call, deleted, type EndpointBehaviour } from '../endpoint/call.ts'
@@ -38,7 +39,14 @@ export function moveToTrash(record: ContentRecord, call: Call): Answer {
     // A slug that already has the suffix of the trash is not restored.
     trashedFrom: { status, slug: inTrash === slug ? '' : slug },
   }
+  leaveFrontPage(record, call)
   return answerInEdit(storeChanged(trashed, record, call), call)
+}
+
+/** A site without its front page shows the latest posts, and one without the page for its posts has none. */
+function leaveFrontPage({ id }: ContentRecord, { state }: Call): void {
+  if (id === frontPage(state)) putSettings(state, { show_on_front: 'posts', page_on_front: 0 })
+  if (id === numberSetting(state, 'page_for_posts')) putSettings(state, { page_for_posts: 0 })
 }
 
 /** Deletes an item, its files and its revisions. Follows `wp_delete_post`. */
@@ -47,6 +55,7 @@ export function deletePermanently(record: ContentRecord, call: Call): Answer {
   const previous = renderItem(record, call, { context: 'edit', links: false })
   const children = state.content.childrenOf(record.id)
   state.remove(record.id)
+  leaveFrontPage(record, call)
   for (const child of children) state.put({ ...child, parent: record.parent })
   for (const child of children) state.touchBelow(child.id)
   if ('file' in record) {
