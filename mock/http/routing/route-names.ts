@@ -132,10 +132,10 @@ export const namesIn = ({ routes }: Deployment): ReadonlySet<string> =>
     ),
   )
 
-/** How much of two names is the same, at their starts and at their ends. */
+/** How much of two names is the same, at their starts and at their ends; of equal ones, the shorter is more alike. */
 function likeness(a: string, b: string): number {
   let [start, end] = [0, 0]
   while (start < a.length && a[start] === b[start]) start++
   while (end < a.length && a.at(~end) === b.at(~end)) end++
-  return start + end
+  return start + end - a.length / 999
 }
