@@ -7,7 +7,7 @@ import { htmlReport } from './page.ts'
 const open = (page: Page, checks: readonly CheckResult[] = everyOutcome, hash = '') =>
   openReport(page, htmlReport(sampleCertificate(checks)), hash)
 const shown = (page: Page) => page.locator('#shown')
-const visibleIds = (page: Page) => page.locator('code.id:visible').allTextContents()
+const visibleIds = (page: Page) => page.locator('code.id:visible')
 const hash = (page: Page) => new URL(page.url()).hash
 
 test('at first all checks are shown', async ({ page }) => {
@@ -29,7 +29,7 @@ test('each outcome narrows the list to it', async ({ page }) => {
   ] as const) {
     await page.getByRole('checkbox', { name: label }).check()
     await expect(shown(page)).toHaveText('1 of 7 checks')
-    expect(await visibleIds(page), label).toEqual([id])
+    await expect(visibleIds(page), label).toHaveText([id])
     await page.getByRole('checkbox', { name: label }).uncheck()
   }
 })
@@ -43,7 +43,7 @@ test('area, resource and level narrow the list', async ({ page }) => {
   ] as const) {
     await page.getByRole('search').getByLabel(name).selectOption(choice)
     await expect(shown(page)).toHaveText(`${count} of 7 checks`)
-    expect(await visibleIds(page), name).toHaveLength(count)
+    await expect(visibleIds(page), name).toHaveCount(count)
     await page.getByRole('button', { name: 'Clear' }).click()
   }
 })
@@ -57,7 +57,7 @@ for (const [what, text, ids] of [
     await open(page)
     await page.getByRole('searchbox').fill(text)
     await expect(shown(page)).toHaveText(`${ids.length} of 7 checks`)
-    expect(await visibleIds(page)).toEqual(ids)
+    await expect(visibleIds(page)).toHaveText(ids)
   })
 
 test('a cell of the matrix shows its checks, and the list has the focus', async ({ page }) => {
@@ -80,7 +80,7 @@ test('the way back from a cell is that of the browser', async ({ page }) => {
 test('a reason why checks were not done leads to them', async ({ page }) => {
   await open(page)
   await page.getByRole('link', { name: '1 Writing is not allowed.' }).click()
-  expect(await visibleIds(page)).toEqual(['media.create'])
+  await expect(visibleIds(page)).toHaveText(['media.create'])
 })
 
 test('a filter is in the address', async ({ page }) => {
@@ -107,7 +107,7 @@ test('an address with a filter restores it', async ({ page }) => {
 test('the link of a check shows it alone', async ({ page }) => {
   await open(page)
   await page.getByRole('link', { name: 'Link to this check' }).first().click()
-  expect(await visibleIds(page)).toHaveLength(1)
+  await expect(visibleIds(page)).toHaveCount(1)
 })
 
 test('the filters can be used with the keyboard only', async ({ page }) => {
@@ -131,7 +131,7 @@ test('the filters can be used with the keyboard only', async ({ page }) => {
   await page.getByRole('link', { name: /Batch, Site:/ }).focus()
   await page.keyboard.press('Enter')
   await expect(shown(page)).toHaveText('1 of 7 checks')
-  expect(await visibleIds(page)).toEqual(['batch.limit'])
+  await expect(visibleIds(page)).toHaveText(['batch.limit'])
 })
 
 test('the count is announced to screen readers', async ({ page }) => {
@@ -154,6 +154,6 @@ test('five thousand checks can be filtered', async ({ page }) => {
   const misdeeds = await open(page, manyChecks(5000))
   await page.getByRole('searchbox').pressSequentially('behaviour-4321')
   await expect(shown(page)).toHaveText('1 of 5,000 checks')
-  expect(await visibleIds(page)).toEqual([expect.stringMatching(/behaviour-4321$/)])
+  await expect(visibleIds(page)).toHaveText([/behaviour-4321$/])
   expect(misdeeds.complaints).toEqual([])
 })

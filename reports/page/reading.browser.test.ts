@@ -181,7 +181,7 @@ test('without a clipboard, the command is selected', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   await openReport(page, htmlReport(sampleCertificate([check])))
   await page.locator('.finding').getByRole('button', { name: 'Copy' }).first().click()
-  expect(await page.evaluate(() => getSelection()?.toString())).toBe(check.failure?.curl)
+  await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe(check.failure?.curl)
 })
 
 test('five thousand checks stay below 2.2 megabytes', () => {
