@@ -3,6 +3,7 @@ import { someTarget } from '../../client/testing/some-target.ts'
 import type { Json } from '../../contract/index.ts'
 import { expect as checkExpect } from '../assertions/expect.ts'
 import { CheckFailure } from '../assertions/outcome.ts'
+import { missingMember } from '../checks/index-document/document.ts'
 import type { CauseTraits, CheckResult } from '../result.ts'
 import { aFailure, anAnswer, aResult } from '../testing/a-check.ts'
 import { withCauses } from './causes.ts'
@@ -304,6 +305,20 @@ test('the sentence says what is missing, and what is required where no field is 
   const cause = { route: 'GET /core/v2/posts', difference: 'refused', code: 'rest_no_route' } as const
   const rejected = aResult({ id: 'c', outcome: 'fail', failure: aFailure({ cause }), cause: causeId(cause) })
   expect(withCauses([rejected]).causes[0]?.sentence).toContain(rejected.statement)
+})
+
+test('all members that the index lacks are one cause, which names each', async () => {
+  const lacking = async (name: string): Promise<CheckResult> => {
+    const id = `index.fields.${name}`
+    const cause = await found(id, { path: '/' }, (answer) => {
+      throw missingMember(answer, name, 'a string')
+    })
+    const failure = aFailure({ cause, expected: name })
+    return aResult({ id, outcome: 'fail', failure, cause: causeId(cause) })
+  }
+  const { causes } = withCauses([await lacking('description'), await lacking('home')])
+  expect(causes.map(({ id, checks }) => [id, checks.length])).toEqual([['incomplete-index', 2]])
+  expect(causes[0]?.sentence).toMatch(/description.*home/)
 })
 
 test('a route that is missing is the cause of what the index lacks of it and below it, and of no other route', () => {

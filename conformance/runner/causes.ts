@@ -115,7 +115,7 @@ function sentenceOf(failed: readonly Failed[], unlisted: ReadonlySet<string>): s
     const isUnlisted =
       traits.named === 'missing-route' && unlisted.has(traits.route.replace('GET ', 'unlisted-route '))
     const named = isUnlisted ? 'missing-and-unlisted' : traits.named
-    return `${namedSentences[named](traits.route)}${where === '' ? '' : ` It likely comes from ${where}.`}`
+    return `${namedSentences[named](namedBy(traits, failed))}${where === '' ? '' : ` It likely comes from ${where}.`}`
   }
   if (traits.difference === 'leaked')
     return `Private content leaks at \`${traits.route}\`. ${first.statement}`
@@ -133,6 +133,12 @@ function sentenceOf(failed: readonly Failed[], unlisted: ReadonlySet<string>): s
   return traits.field === undefined && statements.size === 1
     ? `${sentence}. The requirement: "${first.statement}"`
     : `${sentence}.`
+}
+
+/** What the sentence of a known fault names: the route, or all members that an index lacks. */
+function namedBy({ named, route }: CauseTraits, failed: readonly Failed[]): string {
+  if (named !== 'incomplete-index') return route
+  return [...new Set(failed.map(({ failure }) => failure.expected))].join(', ')
 }
 
 /** Was nothing received where a value was expected? */
@@ -158,7 +164,7 @@ const sentences: Readonly<Record<Difference, (subject: string, codes: string) =>
 }
 
 /** The sentence for each known fault, with its likely source. */
-const namedSentences: Readonly<Record<NamedCause | 'missing-and-unlisted', (route: string) => string>> = {
+const namedSentences: Readonly<Record<NamedCause | 'missing-and-unlisted', (about: string) => string>> = {
   'cache-leak': () =>
     'A cache returns the answers of privileged users to other clients: it has to distinguish users, or not store answers to requests with credentials.',
   'stale-cache': () =>
@@ -174,6 +180,7 @@ const namedSentences: Readonly<Record<NamedCause | 'missing-and-unlisted', (rout
   'unlisted-route': (route) => `The index does not list \`${route}\` among its \`routes\`.`,
   'undeclared-arguments': (route) =>
     `The index declares no arguments of \`${route}\` (its \`args\` are empty).`,
+  'incomplete-index': (members) => `The index lacks ${members}.`,
   'missing-header': (header) => `The header \`${header}\` is missing.`,
   'ignored-parameter': (name) => `The parameter \`${name}\` is ignored.`,
   'no-rest-route': (address) => `No route answers at \`${address}\`.`,

@@ -72,6 +72,13 @@ export const undeclaredEndpoint = (answer: Answer, label: string): CheckFailure 
     route: label,
   })
 
+/** The failure of an index without a member. @param form what the member has to be: `a string` */
+export const missingMember = (answer: Answer, name: string, form: string): CheckFailure =>
+  new CheckFailure(answer, `${name} (${form})`, 'nothing', {
+    difference: 'missing',
+    named: 'incomplete-index',
+  })
+
 /** The strings in a list; none when the value is not a list. */
 export function strings(value: JsonObject[string] | undefined): readonly string[] {
   return isList(value) ? value.filter((each) => typeof each === 'string') : []

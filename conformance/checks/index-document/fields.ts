@@ -4,7 +4,7 @@ import type { Answer } from '../../assertions/answer.ts'
 import { expectSameBody } from '../../assertions/expect.ts'
 import { type Check, readCheck } from '../check.ts'
 import { specified } from './described-routes.ts'
-import { findEntry, readIndex } from './document.ts'
+import { findEntry, missingMember, readIndex } from './document.ts'
 
 interface FieldRule {
   readonly field: string
@@ -21,6 +21,8 @@ const isPageId = (value: Json | undefined): boolean =>
 export function isAddress(value: Json | undefined): value is string {
   return typeof value === 'string' && /^https?:\/\//.test(value) && URL.canParse(value)
 }
+
+const routesForm = 'an object by patterns, which begin with a slash'
 
 const rules: readonly FieldRule[] = [
   { field: 'name', is: 'a string', isValid: isText },
@@ -44,7 +46,7 @@ const rules: readonly FieldRule[] = [
   { field: 'authentication', is: 'an object', isValid: isObject },
   {
     field: 'routes',
-    is: 'an object by patterns, which begin with a slash',
+    is: routesForm,
     isValid: (value) => isObject(value) && Object.entries(value).every(isEntry),
   },
 ]
@@ -64,6 +66,7 @@ export const fieldChecks: readonly Check[] = [
       // Not `readIndex`: each field is checked even if `routes` is broken.
       const answer = await testData.once('index answer', () => expect.accepted(anonymous.get('/')))
       const value = at(answer.record, field)
+      if (value === undefined) throw missingMember(answer, field, is)
       expect.satisfies(isValid(value), answer, `${field} to be ${is}`, value)
     }),
   ),
@@ -103,6 +106,7 @@ export const anonymousChecks: readonly Check[] = Object.entries(ways).map(([way,
   readCheck('authentication.anonymous.index', way, async ({ anonymous, expect }) => {
     const answer = await expect.open(anonymous.send('GET', '/', sent), 'the index')
     const routes = answer.at('routes')
+    if (isObject(answer.body) && routes === undefined) throw missingMember(answer, 'routes', routesForm)
     expect.satisfies(isObject(routes), answer, 'the index with its routes', routes)
   }),
 )
