@@ -249,6 +249,10 @@ export interface GivenOptions {
   readonly out?: string | undefined
   /** The names of the further users, by role. */
   readonly users?: Readonly<Record<string, string>> | undefined
+  /** Other options as words of a command, without the values of headers: `--timeout`, `5000`. */
+  readonly others?: readonly string[] | undefined
+  /** Those that only a run of all checks repeats: `--metrics`, `run.prom`. */
+  readonly ofWhole?: readonly string[] | undefined
 }
 
 /** The certificate of one target. */

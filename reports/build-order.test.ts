@@ -116,7 +116,7 @@ test('the strict run after a certified one does not replace the result that is p
   const said = { profile: 'reader', verdict: 'certified', given: { out: 'report' } } as const
   const [published, strict] = nextStep(sampleCertificate([failedCheck({ outcome: 'deviation' })], said))
   expect(published?.command).toBeUndefined()
-  expect(strict?.command).toMatch(/--strict$/)
+  expect(strict?.command).toMatch(/--strict --out report\/strict$/)
   const [unwritten] = nextStep(sampleCertificate([sampleCheck()], { ...said, given: {} }))
   expect(unwritten?.command).toMatch(/ --out report$/)
 })
@@ -147,13 +147,21 @@ test('after a fix, its step is repeated, and then all', () => {
   const run = 'npx site-contract certify https://journal.example --deployment core --profile reader'
   const all = sampleCertificate(failing, { ...said, target: anonymous, verdict: 'not certified' })
   expect(nextStep(all).map(({ command }) => command)).toEqual([
-    `${run} --only index.fields.name --baseline 'my known.json'`,
+    `${run} --only index.fields.name --baseline 'my known.json' --out report/part`,
   ])
   const two = [...failing, failedCheck({ id: 'index.fields.url', area: 'index', resource: 'site' })]
   const more = sampleCertificate(two, { ...said, target: anonymous, verdict: 'not certified' })
-  expect(nextStep(more)[1]?.command).toBe(`${run} --only step:index --baseline 'my known.json'`)
-  const part = sampleCertificate([sampleCheck()], { ...said, target: anonymous, only: ['index.fields.name'] })
-  expect(nextStep(part)).toEqual([
-    { what: 'That check passes. Run all again.', command: `${run} --baseline 'my known.json' --out report` },
+  expect(nextStep(more)[1]?.command).toBe(
+    `${run} --only step:index --baseline 'my known.json' --out report/part`,
+  )
+  const inPart = { ...said, target: anonymous, given: { ...given, out: 'report/part' } }
+  const passing = [sampleCheck({ id: 'index.fields.name', area: 'index', resource: 'site' })]
+  const single = sampleCertificate(passing, { ...inPart, only: ['index.fields.name'] })
+  expect(nextStep(single).map(({ command }) => command)).toEqual([
+    `${run} --only step:index --baseline 'my known.json' --out report/part`,
+  ])
+  const part = sampleCertificate([...passing, sampleCheck()], { ...inPart, only: ['index.fields'] })
+  expect(nextStep(part).map(({ command }) => command)).toEqual([
+    `${run} --baseline 'my known.json' --out report`,
   ])
 })

@@ -23,18 +23,17 @@ const mostUnordered = 10
  * Is a server still being built? Then its causes are reported in build order. So is one that claims a profile, or lacks
  * most routes of a WordPress, until all of its steps pass.
  */
-export function isInProgress({
-  checks,
-  strict,
-  target,
-  profile,
-}: Pick<Certificate, 'checks' | 'strict' | 'target' | 'profile'>): boolean {
+export function isInProgress(run: Pick<Certificate, 'checks' | 'strict' | 'target' | 'profile'>): boolean {
+  const { checks, strict } = run
   const causes = new Set(
     checks.flatMap((check) => (isFailing(effectiveOutcomeOf(check), strict) ? (check.cause ?? []) : [])),
   )
-  const isPart = profile !== undefined || target.deployment === 'core'
-  return causes.size > (isPart ? 0 : mostUnordered)
+  return causes.size > (isOwnServer(run) ? 0 : mostUnordered)
 }
+
+/** Is it a server that implements the API, or a part of it, and no WordPress? */
+export const isOwnServer = ({ target, profile }: Pick<Certificate, 'target' | 'profile'>): boolean =>
+  profile !== undefined || target.deployment === 'core'
 
 type Run = Pick<Certificate, 'checks' | 'strict'>
 

@@ -48,6 +48,13 @@ test('a further user of a role is named again', () => {
   )
 })
 
+test('other options are repeated as given, those of the whole only by a run of the whole', () => {
+  const given = { others: ['--header', 'X-Key: VALUE', '--rate', '5'], ofWhole: ['--metrics', 'a.prom'] }
+  const [first, whole] = commands([failedCheck()], { given })
+  expect(first).toMatch(/ --only \S+ --header 'X-Key: VALUE' --rate 5$/)
+  expect(whole).toMatch(/ --header 'X-Key: VALUE' --rate 5 --metrics a\.prom --baseline known\.json$/)
+})
+
 test('few errors are re-run by their ids, many by their areas', () => {
   const errors = Array.from({ length: 6 }, (_, i) =>
     sampleCheck({ id: `e${i}`, outcome: 'error', area: 'batch' }),

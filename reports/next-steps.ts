@@ -5,7 +5,7 @@ import { plural } from '../contract/lib/plural.ts'
 import { shellWord } from '../contract/lib/shell-quote.ts'
 import { capitalised } from '../contract/lib/text.ts'
 import manifest from '../package.json' with { type: 'json' }
-import { type BuildStep, buildStep, isInProgress } from './build-order.ts'
+import { type BuildStep, buildStep, isInProgress, isOwnServer } from './build-order.ts'
 import { isFailing } from './effective-outcome.ts'
 import { isSeenInIndex, type ReportedCause, reportedCauses } from './failure-text.ts'
 import { grouped, untestedReasons } from './totals.ts'
@@ -129,10 +129,17 @@ function declaration(certificate: Certificate): NextStep {
 function passingPart(certificate: Certificate): NextStep[] {
   const { only, checks, verdict } = certificate
   if (only.length === 0 || !verdict.startsWith('certified')) return []
-  const step = nextBuildStep(/^step:(.*)/.exec(only.at(-1) ?? '')?.[1] ?? '', certificate.profile)
+  const stepName = /^step:(.*)/.exec(only.at(-1) ?? '')?.[1]
+  const step = nextBuildStep(stepName ?? '', certificate.profile)
   if (step !== undefined) {
     const command = runAgain(certificate, { only: [`step:${step.name}`] })
     return [{ what: `This part passes. The next step is ${step.title}.`, command }]
+  }
+  const [single] = checks
+  if (checks.length === 1 && single !== undefined && stepName === undefined && isOwnServer(certificate)) {
+    const { name, title } = buildStep(certificate, single)
+    const command = runAgain(certificate, { only: [`step:${name}`] })
+    return [{ what: `That check passes. Repeat its step, ${title}.`, command }]
   }
   const what = `${checks.length === 1 ? 'That check' : 'This part'} passes. Run all again.`
   return [{ what, command: runAgain(certificate, { only: [] }) }]
@@ -143,10 +150,9 @@ const guide = `${manifest.repository.url.replace(/^git\+|\.git$/g, '')}/blob/mai
 
 /** How to publish a result, for those who build a server. */
 function publishing(certificate: Certificate): NextStep[] {
-  const { target, profile, only, sample, verdict, given } = certificate
-  const isOwn = profile !== undefined || target.deployment === 'core'
+  const { only, sample, verdict, given } = certificate
   const isWhole = only.length === 0 && sample === undefined && given?.usage === undefined
-  if (!isOwn || !isWhole || !verdict.startsWith('certified')) return []
+  if (!isOwnServer(certificate) || !isWhole || !verdict.startsWith('certified')) return []
   const { out = 'report' } = given ?? {}
   const isWritten = given?.out !== undefined
   return [
@@ -266,11 +272,18 @@ function runAgain(certificate: Certificate, changes: Changes = {}): string {
     ...(baseline === undefined && given?.baseline === undefined
       ? []
       : [`--baseline ${shellWord(baselineFile(certificate))}`]),
-    // A strict run would replace the result that is published.
-    ...(given?.out === undefined || named.length > 0 || changes.isStrict
+    ...(given?.out === undefined
       ? []
-      : [`--out ${shellWord(given.out)}`]),
+      : [`--out ${shellWord(outOf(given.out, certificate, { ...changes, only: named }))}`]),
+    ...[...(given?.others ?? []), ...(named.length > 0 ? [] : (given?.ofWhole ?? []))].map(shellWord),
   ].join(' ')
+}
+
+/** Where a run writes its reports: a part or a strict run below those of the whole, which it would replace. */
+function outOf(out: string, { only }: Certificate, changes: Changes): string {
+  if (changes.only?.length) return only.length > 0 ? out : `${out}/part`
+  const whole = only.length > 0 ? out.replace(/\/part$/, '') : out
+  return changes.isStrict ? `${whole}/strict` : whole
 }
 
 const counted = ({ length }: readonly CheckResult[]): string =>

@@ -11,10 +11,12 @@ import {
   type RunOptions,
   type TargetRequest,
 } from '../../../conformance/index.ts'
+import type { GivenOptions } from '../../../conformance/result.ts'
 import { displayAddress } from '../../../contract/lib/display-address.ts'
 import { wrapped } from '../../../reports/index.ts'
 import { halfOf } from '../../../reports/write-whole.ts'
 import { assertFile, readBaseline, readUsage } from '../../options/files.ts'
+import { timeoutOption } from '../../options/options.ts'
 import { roleUsersIn, type SiteFlags, targetOf } from '../../options/site.ts'
 import { splitNames } from '../../options/split-names.ts'
 import { endedCode } from '../../terminal/end-on-signals.ts'
@@ -67,6 +69,7 @@ export async function certifySites(
     usage: flags.usage,
     out,
     users: roleUsersIn(flags.user),
+    ...repeatedOptions(flags),
   }
   // Each site of a file has options of its own.
   const withGiven = (named: NamedCertificate): NamedCertificate =>
@@ -86,6 +89,31 @@ export async function certifySites(
     process.exit(endedCode(signal))
   }
   if (signal.aborted) process.exitCode = endedCode(signal)
+}
+
+/** The options that a command for the next run repeats as they were given. */
+function repeatedOptions(flags: CertifyFlags): Pick<GivenOptions, 'others' | 'ofWhole'> {
+  const { insecure, timeout, rate, workers, keep, header, extensions, writeExtensions, metrics } = flags
+  const words = (name: string, value: boolean | string | number | undefined): readonly string[] => {
+    if (value === undefined || value === false) return []
+    return value === true ? [name] : [name, String(value)]
+  }
+  return {
+    others: [
+      ...words('--insecure', insecure),
+      // A header may be a secret, as a password is.
+      ...Object.keys(header).flatMap((name) => ['--header', `${name}: VALUE`]),
+      ...words('--timeout', timeout === timeoutOption.defaultValue ? undefined : timeout),
+      ...words('--rate', rate),
+      ...words('--workers', workers),
+      ...words('--keep', keep),
+    ],
+    ofWhole: [
+      ...words('--extensions', extensions),
+      ...words('--write-extensions', writeExtensions),
+      ...words('--metrics', metrics),
+    ],
+  }
 }
 
 async function runChecks(
