@@ -2,6 +2,7 @@
 const searchWords: Readonly<Record<string, string>> = {
   'README.md#comparison':
     'benchmark, performance, speed, how fast is it, compare, alternatives, wp-env or playground',
+  'README.md#further-reading': 'price, cost, free, open source, licence',
   'README.md':
     'install, getting started, npm install site-contract, node version, minimum node version, which node.js version',
   'docs/guides/block-editor.md': 'gutenberg, wp-admin, editor',
@@ -12,7 +13,7 @@ const searchWords: Readonly<Record<string, string>> = {
   'docs/guides/count-requests.md':
     'n+1, duplicate requests, number of requests, how many requests, why so many requests, request budget',
   'docs/guides/custom-post-types.md':
-    'events, event date field, get post by slug, CPT, mock a CPT, register_post_type, book isbn',
+    'events, event date field, get post by slug, CPT, mock a CPT, register_post_type, book isbn, books, fields of a post type',
   'docs/guides/failed-upload.md': 'payload too large, 413, request entity too large, upload size limit',
   'docs/guides/freeze-time.md':
     'pin the date, fixed date, set the current time, today, fake timers, fake time, useFakeTimers, scheduled post',
@@ -45,7 +46,7 @@ const searchWords: Readonly<Record<string, string>> = {
     'monitoring, observability, prometheus, reverse proxy, production traffic, contract drift',
   'docs/guides/spinner.md': 'loading state, skeleton, loading indicator, suspense',
   'docs/guides/slow-api.md':
-    'timeout, timeouts, request timed out, latency, throttle, throttling, delay a response, too many requests, 429, too many requests 429, error 503, error 500, server error, outage',
+    'timeout, timeouts, request timed out, latency, throttle, throttling, delay a response, too many requests, 429, too many requests 429, error 503, error 500, server error, outage, flaky',
   'docs/guides/wordpress-versions.md':
     'supported versions, compatibility, what changed in 7.1, what is new in 7.1, WordPress 7.1',
   'docs/recipes/jest-typescript.md': 'cannot use import statement outside a module',
