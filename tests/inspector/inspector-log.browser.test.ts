@@ -14,7 +14,7 @@ async function open(inspected: Inspected, text: string) {
   await inspected.go('#requests')
   const found = entry(inspected, text).first()
   await found.locator('summary').first().click()
-  await expect(found.getByRole('heading', { name: 'Answer' })).toBeVisible()
+  await expect(found.getByRole('heading', { name: 'Response' })).toBeVisible()
   return found
 }
 

@@ -3,7 +3,7 @@ import { test } from '../../cli/testing/inspected-site.ts'
 import { axeFindingsLightAndDark, noFindings } from '../../scripts/testing/axe.ts'
 
 const posts = `#routes/${encodeURIComponent('/core/v2/posts')}`
-const body = (page: Page) => page.getByRole('region', { name: 'The body of the answer' })
+const body = (page: Page) => page.getByRole('region', { name: 'The body of the response' })
 const example = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Examples' }).getByRole('button', { name })
 

@@ -32,7 +32,7 @@ test.describe('of an untrusted site', () => {
     for (const text of untrusted) await expect(page.locator('h1')).toContainText(text)
     await go(`${posts}?context=edit`)
     for (const text of untrusted)
-      await expect(page.getByRole('region', { name: 'The body of the answer' })).toContainText(
+      await expect(page.getByRole('region', { name: 'The body of the response' })).toContainText(
         JSON.stringify(text).slice(1, -1),
       )
     await go('#content')

@@ -21,7 +21,7 @@ test('a route is found by the filter, tried, and its answer shown', async ({
   const answer = page.locator('.answer')
   await expect(answer.locator('.status')).toHaveText('200')
   await expect(answer.getByText(/ms, \d+ bytes, 44 in all/)).toBeVisible()
-  const body = await page.getByRole('region', { name: 'The body of the answer' }).textContent()
+  const body = await page.getByRole('region', { name: 'The body of the response' }).textContent()
   const address = site.requests.at(-1)?.url ?? ''
   expect(Object.fromEntries(new URL(address).searchParams)).toEqual({
     _fields: 'id',
@@ -148,7 +148,7 @@ test('items are listed by type and status, with their pages and JSON', async ({
   await row.getByRole('link', { name: 'Page' }).click()
   await expect(await opened).toHaveURL(`${url}/?p=${draft?.id}`)
   await row.getByRole('link', { name: 'JSON' }).click()
-  await expect(page.getByRole('region', { name: 'The body of the answer' })).toContainText(
+  await expect(page.getByRole('region', { name: 'The body of the response' })).toContainText(
     '"status": "draft"',
   )
 })

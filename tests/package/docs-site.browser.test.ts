@@ -29,7 +29,7 @@ test('the first page leads on, and nothing is fetched from elsewhere', async ({ 
   await page.getByRole('link', { name: 'Start', exact: true }).first().click()
   await expect(page.getByRole('heading', { level: 2, name: 'Fake a site' })).toBeVisible()
   await page.goto('/try.html')
-  await expect(page.getByRole('region', { name: 'Answer' }).getByText('200', { exact: true })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Response' }).getByText('200', { exact: true })).toBeVisible()
   expect(elsewhere).toEqual([])
 })
 
@@ -191,7 +191,7 @@ test('the table of requirements has all of them, and narrows by words, level and
 
 test('the mock in the page answers, refuses, and keeps what is written', async ({ page }) => {
   await page.goto('/try.html')
-  const answer = page.getByRole('region', { name: 'Answer' })
+  const answer = page.getByRole('region', { name: 'Response' })
   await expect(answer.getByText('200', { exact: true })).toBeVisible()
   await expect(answer.locator('.live-body')).toContainText('"title"')
   await page.getByRole('button', { name: 'A rejected request' }).click()
@@ -218,7 +218,9 @@ for (const [deployment, route] of [
     await page.getByRole('button', { name: route, exact: true }).click()
     const path = new RegExp(`^${route.replace('{id}', '\\d+')}$`)
     await expect(page.getByRole('textbox', { name: 'Path' })).toHaveValue(path)
-    await expect(page.getByRole('region', { name: 'Answer' }).getByText('200', { exact: true })).toBeVisible()
+    await expect(
+      page.getByRole('region', { name: 'Response' }).getByText('200', { exact: true }),
+    ).toBeVisible()
   })
 
 test('the table of results has a row for each server and version, also without scripts', async ({

@@ -21,10 +21,10 @@ export function AnswerView({ draft, answer }: Answered) {
     <div class="answer">
       <p class="outcome">
         <StatusBadge status={answer?.status ?? 0} />{' '}
-        <strong>{answer ? answer.statusText : 'No answer: the connection broke.'}</strong>{' '}
+        <strong>{answer ? answer.statusText : 'No response: the connection broke.'}</strong>{' '}
         <span class="soft">{facts?.filter(Boolean).join(', ')}</span>
       </p>
-      {answer && <Scrolling label="The body of the answer">{bodyOf(answer)}</Scrolling>}
+      {answer && <Scrolling label="The body of the response">{bodyOf(answer)}</Scrolling>}
       <Headers headers={answer?.headers} />
       <Command text={curlOf(draft)} />
     </div>

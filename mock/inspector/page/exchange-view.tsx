@@ -34,7 +34,7 @@ export function ExchangeView({ number }: { readonly number: number }) {
         )}
       </section>
       <section>
-        <h3>Answer</h3>
+        <h3>Response</h3>
         <AnswerPart request={request} answer={answer} />
       </section>
       <Command text={commandFor(request, headers ?? [])} label={regionName('The same with curl', request)} />
@@ -87,7 +87,7 @@ function requestFacts(request: LoggedRequest, answer: RecordedAnswer | undefined
     ['Route', route ?? 'none'],
     ['User', user ?? 'anonymous'],
     ['Why not signed in', mismatch],
-    ['Answered by', from],
+    ['Returned by', from],
     ['Origin of the content', source],
     ['Query', Object.keys(query).length === 0 ? undefined : JSON.stringify(query, null, 2)],
     ['Files', files.length === 0 ? undefined : files.join(', ')],

@@ -1,4 +1,4 @@
-import { type Theme, useRoute } from 'vitepress'
+import { Content, type Theme, useRoute } from 'vitepress'
 import DefaultTheme, { VPHomeFeatures, VPHomeHero } from 'vitepress/theme'
 import { defineComponent, h, nextTick, onMounted, watch } from 'vue'
 import CoverageTable from '../../coverage-table/coverage-table.vue'
@@ -9,7 +9,8 @@ import ResultPage from '../../result-matrix/result-page.vue'
 import './parts.css'
 
 /** The theme's own first page has no main landmark. */
-const FirstPage = () => h('main', [h(VPHomeHero), h(VPHomeFeatures)])
+const FirstPage = () =>
+  h('main', [h(VPHomeHero), h(VPHomeFeatures), h('div', { class: 'vp-doc first-steps' }, h(Content))])
 
 /** The theme's page for unknown addresses has no main landmark either, and its link a name that differs from its text. */
 const NoPage = () =>
