@@ -141,12 +141,42 @@ test('the error for a site without an index lists the answer of each address', a
   await expect(sought).rejects.toThrow(
     'Cannot find the API of http://site.test/. ' +
       'http://site.test/ answered 200 (text/html). ' +
-      'http://site.test/wp-json/ answered 200 (application/json). ' +
-      'http://site.test/index.php?rest_route=/ answered 404 (text/html). ' +
-      'http://site.test/?rest_route=/ answered 404 (text/html). ' +
-      "Give the site's address or its API root.",
+      'http://site.test/wp-json/ answered 200 (application/json): an object without `namespaces`. ' +
+      'http://site.test/index.php?rest_route=/, http://site.test/?rest_route=/ answered 404 (text/html). ',
   )
 })
+
+const failed = new Response('<h1>Error</h1>', { status: 500, headers: { 'Content-Type': 'text/html' } })
+
+for (const [what, url, answers, advice] of [
+  [
+    'fails',
+    'http://site.test/',
+    { '/': linking(''), '/wp-json/': failed },
+    /fails at \S+\/wp-json\/\. .* log/,
+  ],
+  [
+    'prints',
+    'http://site.test/',
+    { '/wp-json/': new Response('<br />\n{}') },
+    /before the JSON.*display_errors/,
+  ],
+  [
+    'lists a post',
+    'http://site.test/api/wp/v2/posts',
+    { '/api/wp/v2/posts': posts },
+    /: http:\/\/site\.test\/api\/$/,
+  ],
+  [
+    'has an empty index',
+    'http://site.test/',
+    { '/wp-json/': jsonResponse({}) },
+    /wp-json\/ is the index, add/,
+  ],
+] as const)
+  test(`the error for a server that ${what} says what to do about that`, async () => {
+    await expect(found(url, answers)).rejects.toThrow(advice)
+  })
 
 for (const [what, answer] of [
   ['a list', jsonResponse([])],

@@ -92,7 +92,9 @@ async function findIndex(
   }
   const byList = await findByList(site, connection, headers)
   if (byList !== undefined) return byList
-  const reasons = answered.map(({ reason }) => reason).join(' ')
+  const reasons = [...Map.groupBy(answered, ({ what }) => what)]
+    .map(([what, readings]) => `${readings.map((each) => each.url).join(', ')} ${what}.`)
+    .join(' ')
   throw new NotFound(`Cannot find the API of ${url}. ${reasons} ${adviceFor(answered)}`)
 }
 
@@ -119,15 +121,27 @@ async function findByList(
 /** What to do about a site without an index. */
 function adviceFor([given, ...places]: readonly Reading[]): string {
   const isClosed = ({ status }: Reading): boolean => status === 401 || status === 403
-  const isRefused = ({ status, isPage }: Reading): boolean => status === 403 && isPage
+  const isRefused = ({ status, kind }: Reading): boolean => status === 403 && kind === 'page'
   if (given && isRefused(given) && places.every(isRefused))
     return `This host has a firewall that answers with HTML. Send it the User-Agent of a browser with --header, or run this from a network that it trusts. See ${hostsGuide}.`
   if (given && isClosed(given) && places.every(isClosed))
     return 'It requires authentication for every request: send that with --header, or run this from a network that it trusts.'
   if (places.some(isClosed))
     return `Its API is closed to anonymous clients, perhaps by a plugin: the index has to be public. See ${hostsGuide}.`
-  if (given?.status === 200 && [given, ...places].every(({ isPage }) => isPage))
-    return "It only answers with HTML pages. If it is a frontend, give the address of its WordPress; otherwise the site's API root."
+  const all = given === undefined ? places : [given, ...places]
+  if (all.some(({ kind }) => kind === 'output'))
+    return 'The address may be right: stop that output. In PHP, disable `display_errors`, and fix the code that prints it.'
+  const broken = all.filter(({ status }) => status >= 500)
+  if (broken.length > 0)
+    return `The address may be right: the server fails ${broken.length === all.length ? 'on every request' : `at ${broken[0]?.url}`}. Look for the reason in its log.`
+  const [index] = all.filter(({ status, kind }) => status === 200 && kind === 'object')
+  if (index !== undefined)
+    return `If ${index.url} is the index, add \`"namespaces": ["wp/v2"]\` and the object \`routes\`; otherwise give the site's address or its API root.`
+  if (given?.status === 200 && all.every(({ kind }) => kind === 'page'))
+    return `It only answers with HTML pages. If it is a frontend, give the address of its WordPress; if it is a server of your own, return the index as JSON at ${given.url.replace(/\/+$/, '')}/wp-json/; otherwise give the site's API root.`
+  // The address of a list, `/wp-json/wp/v2/posts`.
+  const root = /^(.*\/)(?:wp|core)\/v2(?:\/|$)/.exec(given?.url ?? '')?.[1]
+  if (root !== undefined) return `Give the address before the namespace: ${root}`
   return "Give the site's address or its API root."
 }
 

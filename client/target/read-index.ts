@@ -1,5 +1,6 @@
+import type { Json } from '../../contract/index.ts'
 import { assertIndexSize } from '../../contract/lib/index-size.ts'
-import { isObject, type JsonObject, parsedJson } from '../../contract/lib/json.ts'
+import { isList, isObject, type JsonObject, parsedJson } from '../../contract/lib/json.ts'
 import type { Connection, RawAnswer } from '../transport/connection.ts'
 import { outputBeforeJson } from '../transport/output-before-json.ts'
 
@@ -15,11 +16,12 @@ export interface Reading {
   readonly found?: FoundIndex
   /** The address of the API, as the answer gives it. */
   readonly link?: string | undefined
-  /** The status of another answer, and whether that is an HTML page. */
+  readonly url: string
   readonly status: number
-  readonly isPage: boolean
-  /** What was answered instead, as a sentence. */
-  readonly reason: string
+  /** The kind of another answer: an HTML page, JSON after other output, or a JSON value. */
+  readonly kind?: 'page' | 'output' | 'list' | 'object' | undefined
+  /** What was answered instead, after the address: `answered 404 (text/html)`. */
+  readonly what: string
 }
 
 /** Requests an index. @throws Trouble when there is no answer @throws Error when the index is too large */
@@ -35,21 +37,29 @@ export async function readIndex(
   })
   const body = parsedJson(answer.text)
   if (answer.status === 200 && isObject(body) && 'namespaces' in body)
-    return { found: foundIn(answer, body), status: 200, isPage: false, reason: '' }
+    return { found: foundIn(answer, body), url, status: 200, what: '' }
   const output = outputBeforeJson(answer.text)
   if (output !== undefined)
     return {
+      url,
       status: answer.status,
-      isPage: false,
-      reason: `${url} answers with ${JSON.stringify(output.text)} before the JSON, which no client can read${output.source === undefined ? '' : `: it likely comes from ${output.source}`}.`,
+      kind: 'output',
+      what: `answered with ${JSON.stringify(output.text)} before the JSON, which no client can read${output.source === undefined ? '' : `: it likely comes from ${output.source}`}`,
     }
   const type = answer.headers.get('content-type') ?? 'no content type'
+  const kind = kindOf(body, type)
+  const lacks = kind === 'object' && answer.status === 200 ? ': an object without `namespaces`' : ''
   return {
     link: apiLink(answer.headers.get('link')),
-    status: answer.status,
-    isPage: /^text\/html\b/i.test(type),
-    reason: `${url} answered ${answer.status} (${type}).`,
+    ...{ url, status: answer.status, kind },
+    what: `answered ${answer.status} (${type})${lacks}`,
   }
+}
+
+function kindOf(body: Json | undefined, type: string): Reading['kind'] {
+  if (/^text\/html\b/i.test(type)) return 'page'
+  if (isList(body)) return 'list'
+  return isObject(body) ? 'object' : undefined
 }
 
 function foundIn(answer: RawAnswer, index: JsonObject): FoundIndex {

@@ -46,13 +46,10 @@ export async function verifyExtensions(
   const target = targetOf({ ...facts, naming: { namespaces: {}, segments: {} } }, stock)
   const sender = new Sender(target, connection, { user, headers })
   const index = await sender.get({ path: '/' })
-  const { found, reason } = isObject(index.body)
-    ? { found: index.body, reason: '' }
-    : await readIndex(facts.apiRoot, connection, headers).then(({ found, reason }) => ({
-        found: found?.index,
-        reason,
-      }))
-  if (found === undefined) throw new Error(`Cannot read the index of ${facts.url}. ${reason}`)
+  const again = isObject(index.body) ? undefined : await readIndex(facts.apiRoot, connection, headers)
+  const found = isObject(index.body) ? index.body : again?.found?.index
+  if (found === undefined)
+    throw new Error(`Cannot read the index of ${facts.url}. ${again?.url} ${again?.what}.`)
   assertExtensions(found, facts.naming, options)
   const routes = pluginRoutes(found, stockNamespaces(facts.naming), only)
   const run = new ExtensionVerification(sender, options, await mailAddresses(sender))
