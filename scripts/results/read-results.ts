@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import type { Verdict } from '../../conformance/result.ts'
 import { judge } from '../../conformance/runner/verdict.ts'
 import { catalogueDigest, catalogueRequirements } from '../../contract/catalogue/catalogue.ts'
@@ -40,8 +40,9 @@ export async function readResults(folder = resultsFolder): Promise<readonly Plac
       const place = `${server}/${version}`
       const text = await readFile(join(folder, place, 'certificate.json'), 'utf8').catch(() => '')
       const found = readResult(text)
-      if ('problems' in found) problems.push(...found.problems.map((each) => `results/${place}: ${each}`))
-      else results.push({ place, server, version, size: Buffer.byteLength(text), ...found })
+      const wrong = 'problems' in found ? found.problems : explanationProblems(found.file)
+      problems.push(...wrong.map((each) => `results/${place}/certificate.json: ${each}`))
+      if ('file' in found) results.push({ place, server, version, size: Buffer.byteLength(text), ...found })
     }
   if (problems.length > 0) throw new Error(problems.join('\n'))
   return results.toSorted(
@@ -71,11 +72,7 @@ export function readResult(text: string): ReadResult {
   const file = parsed(text)
   if (!isResultFile(file))
     return {
-      problems: (isResultFile.errors ?? []).map(({ instancePath, message }) =>
-        instancePath.startsWith('/server/')
-          ? `Fill in ${instancePath.slice(1).replaceAll('/', '.')}, which ${message}.`
-          : `${instancePath || 'The file'} ${message}.`,
-      ),
+      problems: (isResultFile.errors ?? []).map(schemaProblem),
     }
   try {
     const requirements = catalogueRequirements(file.catalogue.number)
@@ -86,6 +83,41 @@ export function readResult(text: string): ReadResult {
   } catch (error) {
     return { problems: [error instanceof Error ? error.message : String(error)] }
   }
+}
+
+/** A sentence on what breaks the schema, with the name and the values that it allows. */
+function schemaProblem({ instancePath, message, params, propertyName }: ErrorObject): string {
+  const place = instancePath.slice(1).replaceAll('/', '.')
+  const name: unknown = params.additionalProperty ?? propertyName ?? params.propertyName
+  const allowed: unknown = params.allowedValues
+  const listed = Array.isArray(allowed) ? `: ${allowed.join(', ')}` : ''
+  if (name !== undefined)
+    return `${place === '' ? 'The file' : place} has the property ${JSON.stringify(name)}, which ${params.additionalProperty === undefined ? message : 'the schema does not have'}${listed}.`
+  return place.startsWith('server.')
+    ? `Fill in ${place}, which ${message}${listed}.`
+    : `${place === '' ? 'The file' : place} ${message}${listed}.`
+}
+
+/** The areas of a row that explain nothing that they should, or explain what passes. */
+function explanationProblems({ server, totals }: ResultFile): readonly string[] {
+  const open = Object.entries(totals.byArea).flatMap(([area, { fail, deviation, untestable, error }]) =>
+    fail + deviation + untestable + error > 0 ? [area] : [],
+  )
+  const explained = Object.keys(server.explanations ?? {})
+  const missing = open.filter((area) => !explained.includes(area))
+  const needless = explained.filter((area) => !open.includes(area))
+  return [
+    ...(missing.length === 0
+      ? []
+      : [
+          `Say in \`server.explanations\`, in a sentence for each area, why checks of ${missing.join(', ')} fail, deviate or could not be run; then run \`npm run results\`.`,
+        ]),
+    ...(needless.length === 0
+      ? []
+      : [
+          `Delete ${needless.join(', ')} from \`server.explanations\`: all checks there pass or do not apply.`,
+        ]),
+  ]
 }
 
 /** Verdicts, the best first. */

@@ -18,7 +18,11 @@ export function submittedResult(text: string, path: string, { workers, ...server
       `${path} is not a result. Give the file result.json, which \`certify --out\` writes next to certificate.json.`,
     )
   const found = readResult(JSON.stringify({ ...read, server, ...(workers !== undefined && { workers }) }))
-  if ('problems' in found) throw new Error(`${path}: ${found.problems.join(' ')}`)
+  if ('problems' in found) {
+    const isOfSender = found.problems.every((each) => each.startsWith('Fill in'))
+    const advice = isOfSender ? '' : ' Submit the file as `certify --out` wrote it, or certify again.'
+    throw new Error(`${path}: ${found.problems.join(' ')}${advice}`)
+  }
   const { only, verdict, reasons } = found.file
   if (only !== undefined)
     throw new Error(`${path} is of a part (\`--only ${only.join(' ')}\`). Certify the whole profile.`)
@@ -39,7 +43,9 @@ export async function writeRow(folder: string, place: string, text: string): Pro
   const path = join(folder, place, 'certificate.json')
   await writeFile(path, text, { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EEXIST'
-      ? new Error(`${path} exists. Delete it first to replace this row; its explanations are then lost.`)
+      ? new Error(
+          `${path} exists. To replace this row, copy its explanations, delete it, and add the new result.`,
+        )
       : error
   })
 }

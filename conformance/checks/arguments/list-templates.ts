@@ -168,9 +168,9 @@ async function parentCategory({ testData, site }: CheckTools): Promise<number> {
   if (known.id !== undefined) return known.id
   const { lacking } = await testData.set('posts')
   return tooSimilar(
-    'None of the `categories` of the available posts has a child category with posts, which `include_children` would add.',
+    'For no category of the available posts, `categories[include_children]=true` finds more of them than `false`.',
     'categories',
     lacking,
-    'Publish a post in a category, and another in a child of it.',
+    'Publish a post in a category, and another in a child of it; the server needs no route for categories.',
   )
 }
