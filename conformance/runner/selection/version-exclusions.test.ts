@@ -27,16 +27,16 @@ test('every check is one for the described version, and nearly every one for the
 })
 
 for (const [id, last, why] of [
-  ['posts.list.search-columns.effect.two', '6.1', 'the argument search_columns there: that came with 6.2.'],
-  ['pages.fields.meta.write.create', '6.2', 'footnotes, the only meta: that came with 6.3.'],
-  ['media.fields.featured-media.write.put', '6.4', 'the field featured_media there: that came with 6.5.'],
-  ['posts.read.excerpt-length.type', '6.5', 'the argument excerpt_length there: that came with 6.6.'],
-  ['posts.list.format.unique-items', '6.6', 'the argument format there: that came with 6.7.'],
-  ['index.fields.show-on-front', '6.7', 'show_on_front in its index: that came with 6.8.'],
+  ['posts.list.search-columns.effect.two', '6.1', 'the argument search_columns there: it came with 6.2.'],
+  ['pages.fields.meta.write.create', '6.2', 'footnotes, the only meta: it came with 6.3.'],
+  ['media.fields.featured-media.write.put', '6.4', 'the field featured_media there: it came with 6.5.'],
+  ['posts.read.excerpt-length.type', '6.5', 'the argument excerpt_length there: it came with 6.6.'],
+  ['posts.list.format.unique-items', '6.6', 'the argument format there: it came with 6.7.'],
+  ['index.fields.show-on-front', '6.7', 'show_on_front in its index: it came with 6.8.'],
   ['media.list.media-type.items.video', '6.8', 'WordPress 6.8 declares media_type otherwise.'],
   ['media.list.mime-type.type', '6.8', 'WordPress 6.8 declares mime_type otherwise.'],
-  ['namespaces.core-abilities-v1.served', '6.8', 'the namespace core-abilities/v1: that came with 6.9.'],
-  ['font-families.list.served', '6.4', 'that came with 6.5.'],
+  ['namespaces.core-abilities-v1.served', '6.8', 'the namespace core-abilities/v1: it came with 6.9.'],
+  ['font-families.list.served', '6.4', 'it came with 6.5.'],
 ] as const)
   test(`${id} does not apply to WordPress ${last}, but to later versions`, () => {
     expect(exclusion(last, id)).toContain(why)
@@ -46,7 +46,7 @@ for (const [id, last, why] of [
   })
 
 test('checks of what a version did not do, and an earlier one did, apply to the earlier one', () => {
-  expect(exclusion('6.2', 'autosaves.record.same-as-item.posts')).toContain('that came with 6.3.')
+  expect(exclusion('6.2', 'autosaves.record.same-as-item.posts')).toContain('it came with 6.3.')
   expect(exclusion('6.1', 'autosaves.record.same-as-item.posts')).toBeUndefined()
 })
 

@@ -41,7 +41,7 @@ export function exclusionAt(version: WordPressVersion | undefined): (check: Name
 
 function exclusionsBy(difference: VersionDifference, version: WordPressVersion): Exclusions {
   const { neighbour, absent = {}, behind = {} } = difference
-  const since = `WordPress ${version} has not yet`
+  const since = `WordPress ${version} does not have`
   const {
     namespaces = [],
     members = [],
@@ -49,7 +49,7 @@ function exclusionsBy(difference: VersionDifference, version: WordPressVersion):
     arguments: args = {},
     routes = [],
   } = difference.lacks ?? {}
-  const came = `that came with ${neighbour}.`
+  const came = `it came with ${neighbour}.`
   return [
     ...Object.entries(absent).flatMap(([what, names]) =>
       names.map((name) => [name, `${since} ${what}: ${came}`] as const),

@@ -17,8 +17,8 @@ function sectionWeight(id: string, _term: string, stored?: Record<string, unknow
   )
     return heading
   if (/^\/docs\/[a-z]/.test(id)) return 4 * heading
-  if (/^\/start[.]html#(site-contract|install-and-start)$/.test(id)) return 4 * heading
-  if (/^\/(docs\/|start)/.test(id)) return 1
+  if (/^\/start[.]html#(site-contract|install-and-start|comparison)$/.test(id)) return 4 * heading
+  if (/^\/(docs\/|start|results[.]html)/.test(id)) return 1
   return 0.1
 }
 

@@ -1,7 +1,7 @@
 /** Words that people search for and that a page or one of its sections does not contain, by the path of its file. */
 const searchWords: Readonly<Record<string, string>> = {
   'README.md#comparison':
-    'benchmark, performance, speed, how fast is it, compare, alternatives, wp-env or playground',
+    'benchmark, performance, speed, how fast is it, compare, alternatives, difference between wp-env and site-contract, wp-env or playground, wp-env vs playground, versus',
   'README.md#further-reading': 'price, cost, free, open source, licence',
   'README.md':
     'install, getting started, npm install site-contract, node version, minimum node version, which node.js version',
@@ -46,13 +46,16 @@ const searchWords: Readonly<Record<string, string>> = {
     'monitoring, observability, prometheus, reverse proxy, production traffic, contract drift',
   'docs/guides/spinner.md': 'loading state, skeleton, loading indicator, suspense',
   'docs/guides/slow-api.md':
-    'timeout, timeouts, request timed out, latency, throttle, throttling, delay a response, too many requests, 429, too many requests 429, error 503, error 500, server error, outage, flaky',
+    'timeout, timeouts, request timed out, backoff, latency, throttle, throttling, delay a response, too many requests, 429, too many requests 429, error 503, error 500, server error, outage, flaky',
   'docs/guides/wordpress-versions.md':
     'supported versions, compatibility, what changed in 7.1, what is new in 7.1, WordPress 7.1',
-  'docs/recipes/jest-typescript.md': 'cannot use import statement outside a module',
+  'docs/recipes/jest-typescript.md':
+    'SyntaxError: cannot use import statement outside a module, transformIgnorePatterns',
   'docs/recipes/next.md': 'nextjs, getStaticProps, getStaticPaths, generateStaticParams, app router',
   'docs/recipes/test-runners.md': 'vitest, set up vitest, jest, react testing library, unit tests',
   'docs/recipes/next-images.md': 'nextjs images',
+  'docs/site/pages/results.md':
+    'which server fails checks, failing servers, scoreboard, compatibility table, media checks by server, compare two servers',
 }
 
 /** The HTML of a page as the search reads it: with its search words below its title, those of a section below its heading. */
