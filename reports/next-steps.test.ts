@@ -70,7 +70,7 @@ test('an interrupted run has to be completed, and a stale entry removed from the
   )
   expect(steps.map(({ what }) => what)).toEqual([
     'Complete the run: it was interrupted after 1 of 1,200 checks.',
-    'Remove the outdated entry from the baseline.',
+    'Remove the outdated entry from the baseline, and run it again.',
   ])
 })
 

@@ -202,10 +202,11 @@ function untested(certificate: Certificate): NextStep[] {
   return [{ what, command: runAgain(certificate) }, ...(isLeftOut ? [declaration(certificate)] : [])]
 }
 
-function staleEntries({ baseline }: Certificate): NextStep[] {
-  const count = baseline?.stale.length ?? 0
+function staleEntries(certificate: Certificate): NextStep[] {
+  const count = certificate.baseline?.stale.length ?? 0
   if (count === 0) return []
-  return [{ what: `Remove the outdated ${plural(count, 'entry', 'entries')} from the baseline.` }]
+  const what = `Remove the outdated ${plural(count, 'entry', 'entries')} from the baseline, and run it again.`
+  return [{ what, command: runAgain(certificate) }]
 }
 
 function baseline(certificate: Certificate): NextStep[] {

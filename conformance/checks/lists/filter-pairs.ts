@@ -42,7 +42,9 @@ async function testPairs(
       `\`${filter.argument}\` cannot be tested together with ${others.map(({ argument }) => `\`${argument}\``).join(', ')}: of the ${known.items.length} available ${kind}, no two are found by one filter each and not by the other.`,
       filter.argument,
       known.lacking,
-      `Publish ${kind} whose dates, ids, authors and terms are in different orders.`,
+      /(?:after|before)$/.test(filter.argument)
+        ? `Publish ${kind} at least three days apart, so that a time zone does not matter, and in another order than their ids, authors and terms.`
+        : `Publish ${kind} whose dates, ids, authors and terms are in different orders.`,
     )
 }
 
