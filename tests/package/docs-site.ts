@@ -33,7 +33,8 @@ async function addEvilResult(folder: string): Promise<void> {
     verdict: 'not certified',
     reasons: untrustedTexts,
   })
-  const about = { name: 'Evil', version: '1.0', setup: untrustedTexts.join(' ').slice(0, 300) }
+  const setup = untrustedTexts.join(' ').slice(0, 300)
+  const about = { name: 'Evil', version: '1.0', setup, explanations: { media: setup } }
   await mkdir(folder, { recursive: true })
   await writeFile(
     join(folder, 'certificate.json'),
