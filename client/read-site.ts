@@ -15,6 +15,8 @@ import {
   targetOf,
 } from './index.ts'
 import { type HostSearch, recogniseHosts } from './target/hosts.ts'
+import { type RawAnswer, repeatable, tries } from './transport/connection.ts'
+import type { WireRequest } from './transport/wire.ts'
 
 export interface ReadOptions {
   /** The naming of the site. Default: detected by its namespaces. */
@@ -72,6 +74,8 @@ export interface FoundSite {
   recogniseHosts(search?: Pick<HostSearch, 'uploads'>): Promise<readonly HostName[]>
   /** What the answers so far show of its host. */
   shownHosts(): readonly HostName[]
+  /** What the requests so far led to: without an answer of the API, and the mean time in milliseconds. */
+  outcome(): { readonly unanswered: number; readonly meanDuration: number }
   /** As the user. */
   get: SendGet
   getAnonymously: SendGet
@@ -112,8 +116,25 @@ export async function readSite(
   connection.allowance.begin('The mirror', bounds)
   const plain = { Accept: 'application/json', ...headers }
   const signedIn = { ...plain, ...(user && { Authorization: basic(user) }) }
+  let [answered, unanswered, took] = [0, 0, 0]
+  const answerTo = async (request: WireRequest, attempt = 1): Promise<RawAnswer> => {
+    const answer = await connection.send(request).catch((error: unknown) => {
+      unanswered++
+      throw error
+    })
+    answered++
+    took += answer.duration
+    if (!isBroken(answer)) {
+      if (attempt > 1) connection.health.wasUnreliable()
+      if (isErrorPage(answer)) unanswered++
+      return answer
+    }
+    if (repeatable.has(request.method) && attempt < tries) return answerTo(request, attempt + 1)
+    unanswered++
+    return answer
+  }
   const send = async (method: string, url: string, sent: Readonly<Record<string, string>>, body?: string) => {
-    const { status, text, headers } = await connection.send({
+    const { status, text, headers } = await answerTo({
       ...{ method, url, headers: sent },
       ...(body !== undefined && { body }),
     })
@@ -141,6 +162,7 @@ export async function readSite(
         signedIn: user === undefined ? undefined : signedIn,
       }),
     shownHosts: () => connection.health.hosts,
+    outcome: () => ({ unanswered, meanDuration: took / Math.max(1, answered) }),
     get: (path, query) => send('GET', addressOf(path, query), signedIn),
     getAnonymously: (path, query) => send('GET', addressOf(path, query), plain),
     describeRoute: (path) => send('OPTIONS', addressOf(path), plain),
@@ -161,6 +183,13 @@ const bounds = { requests: 50_000, bytes: 4 * 1024 ** 3, milliseconds: 3 * 3_600
 
 // Addresses depend on names only.
 const noDeployment: Deployment = { name: '', namespaces: [], routes: [] }
+
+// An overloaded host may end a response in its middle, without an error.
+const isBroken = ({ text }: RawAnswer): boolean => /^\s*[{[]/.test(text) && parsedJson(text) === undefined
+
+// Of a firewall or a proxy: the API answers errors as JSON.
+const isErrorPage = ({ status, headers }: RawAnswer): boolean =>
+  status >= 400 && /^text\/html\b/i.test(headers.get('Content-Type') ?? '')
 
 const countIn = (text: string | null): number | undefined =>
   text !== null && /^\d{1,15}$/.test(text) ? Number(text) : undefined

@@ -2,6 +2,7 @@ import { Command, InvalidArgumentError, Option } from 'commander'
 import {
   headerOption,
   insecureOption,
+  minutes,
   namingOption,
   positive,
   rateOption,
@@ -69,12 +70,6 @@ export const exploreCommand = new Command('explore')
     const { exploreSite } = await import('./explore-run.ts')
     await exploreSite(url, options, signal)
   })
-
-function minutes(text: string): number {
-  const value = Number(text)
-  if (!(value > 0 && value <= 1440)) throw new InvalidArgumentError('Use a number above 0 and up to 1440.')
-  return value
-}
 
 function whole(text: string): number {
   const value = Number(text)

@@ -23,6 +23,7 @@ interface MirrorFlags extends SiteFlags {
   readonly out: string
   readonly content?: number
   readonly answers?: boolean
+  readonly minutes?: number
   readonly verify?: boolean
   readonly write?: boolean
   readonly writeExtensions?: string
@@ -30,7 +31,8 @@ interface MirrorFlags extends SiteFlags {
 
 /** Runs `site-contract mirror URL`. @throws Error when the site cannot be read, or the file not be written */
 export async function writeMirror(url: string, flags: MirrorFlags): Promise<void> {
-  const { out, content, answers, write, writeExtensions, header: headers, timeout, insecure = false } = flags
+  const { out, content, answers, minutes, write, writeExtensions } = flags
+  const { header: headers, timeout, insecure = false } = flags
   await assertFile(out)
   const { user, naming } = await targetOf(flags)
   const writeNamespaces =
@@ -40,7 +42,7 @@ export async function writeMirror(url: string, flags: MirrorFlags): Promise<void
     throw new Error(
       `${write ? '--write' : '--write-extensions'} needs a user to write as. Pass --user NAME:PASSWORD.`,
     )
-  const options = { content, answers, user, naming, headers, timeout, insecure }
+  const options = { content, answers, minutes, user, naming, headers, timeout, insecure }
   if (writeNamespaces.length > 0) {
     const { index } = await readSite(url, options)
     assertNamespaces(writeNamespaces, namespacesIn(index), '--write-extensions')

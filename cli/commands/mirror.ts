@@ -2,6 +2,7 @@ import { Command, Option } from 'commander'
 import {
   headerOption,
   insecureOption,
+  minutes,
   namingOption,
   positive,
   timeoutOption,
@@ -38,6 +39,12 @@ export const mirrorCommand = new Command('mirror')
   .option(
     '--write-extensions <namespaces>',
     'with --verify: also create, change and delete an item of each resource of these namespaces (wc/v3) on both',
+  )
+  .addOption(
+    new Option(
+      '--minutes <n>',
+      'how long to read schemas, error messages and responses; what remains is left out, and a warning says so; the same for --verify (default: 15)',
+    ).argParser(minutes),
   )
   .addOption(userOption)
   .addOption(namingOption)

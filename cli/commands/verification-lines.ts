@@ -1,3 +1,4 @@
+import { counted } from '../../contract/lib/plural.ts'
 import type { Agreement, Agreements } from '../../tools/mirror/verify/agreements.ts'
 import type { Verification } from '../../tools/mirror/verify/verify-mirror.ts'
 import type { Line } from '../terminal/terminal.ts'
@@ -5,8 +6,16 @@ import type { Line } from '../terminal/terminal.ts'
 const mostLines = 20
 
 /** The share of answers that agree, by namespace, and the places that differ most; of writes, what came of each resource. */
-export function verificationLines({ writes, ...reads }: Verification): readonly Line[] {
-  const lines = agreementLines(reads, 'reads')
+export function verificationLines({ writes, leftOut, ...reads }: Verification): readonly Line[] {
+  const lines = [
+    ...agreementLines(reads, 'reads'),
+    ...(leftOut > 0
+      ? [
+          '',
+          `  Not compared, as the time was over: ${counted(leftOut, 'route')}. Run it again with more --minutes.`,
+        ]
+      : []),
+  ]
   if (writes === undefined) return lines
   const refused = Object.entries(writes.resources).filter(([, outcome]) => outcome !== 'created and deleted')
   return [

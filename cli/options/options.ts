@@ -67,6 +67,13 @@ export const rateOption = new Option('--rate <n>', 'maximum number of requests p
   positive,
 )
 
+/** A number of minutes, up to a day. */
+export function minutes(text: string): number {
+  const value = Number(text)
+  if (!(value > 0 && value <= 1440)) throw new InvalidArgumentError('Use a number above 0 and up to 1440.')
+  return value
+}
+
 /** A whole number above 0. */
 export function positive(text: string): number {
   const value = Number(text)

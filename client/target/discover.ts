@@ -123,7 +123,7 @@ function adviceFor([given, ...places]: readonly Reading[]): string {
   const isClosed = ({ status }: Reading): boolean => status === 401 || status === 403
   const isRefused = ({ status, kind }: Reading): boolean => status === 403 && kind === 'page'
   if (given && isRefused(given) && places.every(isRefused))
-    return `This host has a firewall that answers with HTML. Send it the User-Agent of a browser with --header, or run this from a network that it trusts. See ${hostsGuide}.`
+    return `This host has a firewall that answers with HTML. Wait if it was sent many requests, send it the User-Agent of a browser with --header, or run this from a network that it trusts. See ${hostsGuide}.`
   if (given && isClosed(given) && places.every(isClosed))
     return 'It requires authentication for every request: send that with --header, or run this from a network that it trusts.'
   if (places.some(isClosed))

@@ -25,12 +25,13 @@ export interface RawAnswer {
   readonly duration: number
 }
 
-const tries = 3
+/** How often a request is sent whose answer is broken. */
+export const tries = 3
 const redirects = 5
 /** Statuses of a proxy or an overloaded server, which did not process the request. */
 const busy = new Set([408, 425, 429, 503])
 const gateway = new Set([502, 504])
-const repeatable = new Set(['GET', 'HEAD', 'OPTIONS'])
+export const repeatable = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
  * The connection to a target. It repeats requests where that is safe, waits for `Retry-After`, and reports all other network

@@ -50,6 +50,34 @@ for (const name of ['flaky', 'rate-limited'] as const)
     expect(warnings.filter((each) => each.includes('docs/guides/hosts.md'))).toEqual(hostSentences([name]))
   })
 
+const pathOf = ({ url }: Request): string => new URL(url).pathname
+
+test('a mirror requests again what was cut off, and stores the same as without', async () => {
+  const [whole, flaky] = [createSite(), createSite()]
+  const seen = new Set<string>()
+  const { text } = await mirror(async (request) => {
+    const response = await flaky.fetch(request)
+    const isFirst = !seen.has(request.url)
+    seen.add(request.url)
+    if (!isFirst || pathOf(request) === '/wp-json/') return response
+    const body = await response.text()
+    return new Response(body.slice(0, body.length / 2), response)
+  })
+  expect(text).toBe((await mirror((request) => whole.fetch(request))).text)
+})
+
+test('JSON that is invalid each time and errors as HTML are counted', async () => {
+  const site = createSite()
+  const { warnings } = await mirror((request) => {
+    if (pathOf(request) === '/wp-json/wp/v2/statuses') return new Response('{"publish": ')
+    if (pathOf(request) === '/wp-json/wp/v2/themes')
+      return new Response('<p>No.</p>', { status: 403, headers: { 'Content-Type': 'text/html' } })
+    return site.fetch(request)
+  })
+  expect(warnings.filter((each) => each.includes('got no response'))).toHaveLength(1)
+  expect(warnings.filter((each) => each.includes('docs/guides/hosts.md'))).toEqual([])
+})
+
 for (const [like, host] of [
   [['auth-stripped'], 'auth-stripped'],
   [['old'], 'old'],

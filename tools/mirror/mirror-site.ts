@@ -12,8 +12,9 @@ import { deploymentFromIndex, eachOnce, type ReadDeployment, type Schemas } from
 import { observe } from './observe.ts'
 import { storedObservations } from './observed-file.ts'
 import type { CustomContent } from './read-content.ts'
-import { readMessages } from './read-messages.ts'
+import { messagesOf } from './read-messages.ts'
 import { type Progress, readSchemas } from './read-schemas.ts'
+import { readingTime, timeWarnings } from './reading-time.ts'
 import { recognise } from './recognise.ts'
 import { sampleAnswers } from './sample-answers.ts'
 import { siteIdentity } from './site-identity.ts'
@@ -25,6 +26,8 @@ export interface MirrorOptions extends ReadOptions, SignIn {
   readonly answers?: boolean | undefined
   /** Whether to find out too if the host limits uploads to 1 MB, by a request that no route answers. Default false. */
   readonly uploads?: boolean | undefined
+  /** How long schemas, messages and responses are read, in minutes. What remains is left out, with a warning. Default 15. */
+  readonly minutes?: number | undefined
   /** Returns what is called during a stage, with the number of finished routes, and of all routes. */
   readonly progress?: ((stage: MirrorStage) => Progress) | undefined
 }
@@ -48,7 +51,8 @@ export interface Mirror {
  * reveals them; free text is stored unchanged.
  *
  * @param target the site's address or API root; or a function like `fetch`
- * @throws Error when there is no site, its index cannot be read, or credentials would be sent unencrypted
+ * @throws Error when there is no site, its index cannot be read, credentials would be sent unencrypted, or `minutes` is not a
+ * number above 0
  *
  * @example
  * ```ts
@@ -57,13 +61,15 @@ export interface Mirror {
  * ```
  */
 export async function mirror(target: string | FetchLike, options: MirrorOptions = {}): Promise<Mirror> {
+  const isOver = readingTime(options.minutes)
   const site = await readSite(target, options)
   const { name, index, naming, get, getAnonymously, describeRoute, apiRoot, base } = site
   const hosts = await site.recogniseHosts(options)
   const { namespaces = null, routes = null, authentication } = index
   const { deployment, warnings } = deploymentFromIndex({ namespaces, routes }, naming, name)
-  const { content, user, answers, progress } = options
-  const { schemas, open, undescribed } = await readSchemas(describeRoute, deployment, progress?.('schemas'))
+  const { content, user, progress } = options
+  const described = await readSchemas(describeRoute, deployment, progress?.('schemas'), isOver)
+  const { schemas, open, undescribed } = described
   const isSignedIn = user !== undefined
   const custom = await readCustomContent(get, deployment, schemas, { isSignedIn })
   const definitions = Object.entries(custom).filter(([, each]) => Object.keys(each).length > 0)
@@ -73,14 +79,29 @@ export async function mirror(target: string | FetchLike, options: MirrorOptions 
     const options = { maxItems: content, isSignedIn }
     data = withFieldDefaults({ ...data, ...(await readContent(get, deployment, options, custom)) })
   }
+  const ways = isSignedIn ? [getAnonymously, get] : [getAnonymously]
+  const { messages, ...read } = await messagesOf(ways, deployment, isOver)
   const hasContent = content !== undefined
-  const observed = await observe(get, deployment, {
+  const {
+    tooLarge,
+    leftOut: responses,
+    ...observed
+  } = await observe(get, deployment, {
     schemas,
     isSignedIn,
     hasContent,
     getAnonymously: isSignedIn ? getAnonymously : undefined,
+    isOver,
     progress: progress?.('responses'),
   })
+  const { answers, leftOut: structures } = options.answers
+    ? await sampleAnswers(get, deployment, {
+        schemas,
+        isSignedIn,
+        isOver,
+        progress: progress?.('structure'),
+      })
+    : { answers: undefined, leftOut: 0 }
   await parseSiteData(JSON.stringify(data), `the content of ${name}`)
   const wordpress = versionOf(deployment)
   const text = deploymentText({
@@ -91,17 +112,12 @@ export async function mirror(target: string | FetchLike, options: MirrorOptions 
     index: { namespaces, ...(authentication !== undefined && { authentication }), routes },
     schemas: eachOnce(schemas),
     open,
-    ...(answers && {
-      answers: await sampleAnswers(get, deployment, {
-        schemas,
-        isSignedIn,
-        progress: progress?.('structure'),
-      }),
-    }),
-    messages: await readMessages(target, options),
+    ...(answers && { answers }),
+    messages,
     observed: storedObservations({ apiRoot, base, isSignedIn, hasContent, ...observed }),
     data,
   })
+  const { unanswered, meanDuration } = site.outcome()
   return {
     text,
     routes: deployment.routes.length,
@@ -110,7 +126,18 @@ export async function mirror(target: string | FetchLike, options: MirrorOptions 
       ...hostSentences([...hosts, ...site.shownHosts()]),
       ...warnings,
       ...undescribedWarnings(undescribed),
-      ...sizeWarnings(observed.leftOut),
+      ...unansweredWarnings(unanswered),
+      ...sizeWarnings(tooLarge),
+      ...timeWarnings(
+        {
+          schemas: described.leftOut,
+          responses,
+          messages: read.leftOut,
+          structures,
+        },
+        options.minutes,
+        meanDuration,
+      ),
     ],
   }
 }
@@ -119,6 +146,13 @@ function undescribedWarnings(count: number): readonly string[] {
   if (count === 0) return []
   return [
     `${counted(count, 'route')} returned no schema to OPTIONS: the mock knows only the responses that were read.`,
+  ]
+}
+
+function unansweredWarnings(count: number): readonly string[] {
+  if (count === 0) return []
+  return [
+    `${counted(count, 'request')} got no response, invalid JSON or an error as HTML: the file lacks what they read. Run it again, from a network that the host trusts if it blocks many requests.`,
   ]
 }
 
@@ -160,8 +194,10 @@ export async function readAnswers(
   const { deployment } = deploymentFromIndex(index, naming, name)
   const { schemas } = await readSchemas(describeRoute, deployment, progress)
   const isSignedIn = options.user !== undefined
-  const answers = areSampled ? await sampleAnswers(get, deployment, { schemas, isSignedIn, progress }) : {}
-  return deploymentFromIndex(index, naming, name, { schemas, answers })
+  const sampled = areSampled
+    ? await sampleAnswers(get, deployment, { schemas, isSignedIn, progress })
+    : undefined
+  return deploymentFromIndex(index, naming, name, { schemas, answers: sampled?.answers ?? {} })
 }
 
 /** Reads the custom types, taxonomies, meta and fields of a site. */

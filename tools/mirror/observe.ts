@@ -7,6 +7,7 @@ import { blankWhole, namesToBlank } from '../../mock/extend/fallback/blanking/bl
 import { blankText } from '../../mock/extend/fallback/blanking/blank-text.ts'
 import type { Schemas } from './index-document/index.ts'
 import type { Progress } from './read-schemas.ts'
+import type { IsOver } from './reading-time.ts'
 import { type Read, walkReads } from './walk-reads.ts'
 
 export interface ObserveOptions {
@@ -16,6 +17,7 @@ export interface ObserveOptions {
   readonly isSignedIn: boolean
   /** Whether to read the routes of posts, users, terms and so on, whose content is copied. */
   readonly hasContent: boolean
+  readonly isOver: IsOver
   readonly progress?: Progress | undefined
 }
 
@@ -23,6 +25,8 @@ export interface Observations {
   readonly answers: ReadonlyMap<string, ObservedAnswer>
   readonly anonymous: ReadonlyMap<string, ObservedAnswer>
   /** How many responses were left out because they, or all together, were too large. */
+  readonly tooLarge: number
+  /** How many routes were not, or not completely, read as the time was over. */
   readonly leftOut: number
 }
 
@@ -34,12 +38,12 @@ const isBlankedName = namesToBlank([])
 export async function observe(
   get: SendGet,
   deployment: Deployment,
-  { schemas, isSignedIn, hasContent, getAnonymously, progress }: ObserveOptions,
+  { schemas, isSignedIn, hasContent, getAnonymously, isOver, progress }: ObserveOptions,
 ): Promise<Observations> {
   const answers = new Map<string, ObservedAnswer>()
   const anonymous = new Map<string, ObservedAnswer>()
   const seenAnonymously = new Set<string>()
-  let [requests, characters, leftOut] = [0, 0, 0]
+  let [requests, characters, tooLarge] = [0, 0, 0]
   const readInto = async (
     stored: Map<string, ObservedAnswer>,
     key: string,
@@ -51,7 +55,7 @@ export async function observe(
     if (answer?.body === undefined || [429, 502, 503, 504].includes(answer.status)) return answer
     const { status, body, length = 0, total, pages } = answer
     characters += length
-    if (characters > bounds.all || !isStorable(answer)) leftOut++
+    if (characters > bounds.all || !isStorable(answer)) tooLarge++
     else
       stored.set(key, {
         status,
@@ -71,7 +75,7 @@ export async function observe(
     }
     return answer
   }
-  await walkReads(deployment, {
+  const leftOut = await walkReads(deployment, {
     schemas,
     isSignedIn,
     maxItems: 3,
@@ -80,9 +84,10 @@ export async function observe(
     isIncluded: (route) => hasContent || !isContentRoute(route, deployment),
     pagesOf: wholeList,
     send,
+    isOver,
     progress,
   })
-  return { answers, anonymous, leftOut }
+  return { answers, anonymous, tooLarge, leftOut }
 }
 
 // The address of a request is stored too, so it must not contain personal data.

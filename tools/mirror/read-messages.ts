@@ -1,9 +1,19 @@
 import type { FetchLike, Query } from '../../client/index.ts'
-import { type ReadOptions, readSite, type SignIn } from '../../client/read-site.ts'
+import {
+  type ReadOptions,
+  readSite,
+  type SendGet,
+  type SentRequest,
+  type SignIn,
+} from '../../client/read-site.ts'
 import { type ErrorMessages, messagesIn } from '../../contract/error-messages.ts'
+import type { Deployment } from '../../contract/index.ts'
+import { eachAtOnce } from '../../contract/lib/each-at-once.ts'
 import { blankText } from '../../mock/extend/fallback/blanking/blank-text.ts'
 import { RouteTable } from '../../mock/http/routing/route-table.ts'
 import { deploymentFromIndex } from './index-document/index.ts'
+import { atOnce } from './read-schemas.ts'
+import { type IsOver, neverOver } from './reading-time.ts'
 
 /** `GET` requests that a site rejects, each for a different reason. Paths are in neutral names. */
 const refused: readonly (readonly [path: string, query?: Query])[] = [
@@ -52,29 +62,47 @@ export async function readMessages(
   target: string | FetchLike,
   options: ReadOptions & SignIn = {},
 ): Promise<ErrorMessages> {
-  const { user, ...anonymous } = options
+  const { index, naming, name, get, getAnonymously } = await readSite(target, options)
+  const { deployment } = deploymentFromIndex(index, naming, name)
+  const { messages } = await messagesOf(options.user ? [getAnonymously, get] : [getAnonymously], deployment)
+  return messages
+}
+
+/** Reads the messages of a site by each of some ways to send a request. `leftOut` requests were not sent as the time was over. */
+export async function messagesOf(
+  ways: readonly SendGet[],
+  { routes }: Deployment,
+  isOver: IsOver = neverOver,
+): Promise<{ readonly messages: ErrorMessages; readonly leftOut: number }> {
+  const table = new RouteTable(routes)
+  const requests = ways.flatMap((get) => refused.map(([path, query]) => ({ get, path, query })))
+  const answers = new Map<(typeof requests)[number], SentRequest | undefined>()
+  let leftOut = 0
+  await eachAtOnce(requests, atOnce, async (request) => {
+    const { get, path, query } = request
+    if (isOver()) leftOut++
+    else answers.set(request, await get(path, query).catch(() => undefined))
+  })
   const messages = new Map<string, Set<string>>()
   const quoting = new Set<string>()
-  for (const each of user ? [anonymous, options] : [anonymous]) {
-    const { get, index, naming, name } = await readSite(target, each)
-    const { routes } = deploymentFromIndex(index, naming, name).deployment
-    const table = new RouteTable(routes)
-    for (const [path, query] of refused) {
-      const answer = await get(path, query).catch(() => undefined)
-      if (answer === undefined || answer.status < 400 || answer.status >= 500) continue
-      const args = table.match('GET', path)?.endpoint.args ?? {}
-      for (const [code, message] of messagesIn(answer.body, args)) {
-        messages.set(code, (messages.get(code) ?? new Set()).add(blankText(message)))
-        if (isQuoting(message, path)) quoting.add(code)
-      }
+  // In the order of the requests, not of the answers, so that the same site gives the same file.
+  for (const request of requests) {
+    const { path } = request
+    const answer = answers.get(request)
+    if (answer === undefined || answer.status < 400 || answer.status >= 500) continue
+    const args = table.match('GET', path)?.endpoint.args ?? {}
+    for (const [code, message] of messagesIn(answer.body, args)) {
+      messages.set(code, (messages.get(code) ?? new Set()).add(blankText(message)))
+      if (isQuoting(message, path)) quoting.add(code)
     }
   }
-  return Object.fromEntries(
+  const single = Object.fromEntries(
     [...messages].flatMap(([code, texts]): [string, string][] => {
       const [text = '', ...others] = texts
       return others.length > 0 || quoting.has(code) ? [] : [[code, text]]
     }),
   )
+  return { messages: single, leftOut }
 }
 
 // Compares the path without its namespace, as the naming of the site may differ.

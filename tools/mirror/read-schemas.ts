@@ -5,6 +5,7 @@ import { eachAtOnce } from '../../contract/lib/each-at-once.ts'
 import { same } from '../../contract/lib/json.ts'
 import { assertJson } from '../../contract/lib/json-value.ts'
 import type { Schemas } from './index-document/index.ts'
+import { type IsOver, neverOver } from './reading-time.ts'
 
 /** The number of concurrent requests: few, in order not to slow down a live site. */
 export const atOnce = 4
@@ -20,6 +21,8 @@ interface ReadSchemas {
   readonly open: Readonly<Record<string, readonly string[]>>
   /** The number of routes that returned no description. */
   readonly undescribed: number
+  /** The number of routes that were not requested, as the time was over. */
+  readonly leftOut: number
 }
 
 /** Called with the number of finished routes, and of all routes. */
@@ -30,12 +33,17 @@ export async function readSchemas(
   describeRoute: DescribeRoute,
   { routes }: Deployment,
   progress: Progress = () => {},
+  isOver: IsOver = neverOver,
 ): Promise<ReadSchemas> {
   const descriptions = new Map<string, RouteDescription>()
   const listed = routes.filter(({ rawEntry }) => rawEntry !== undefined)
-  let [done, undescribed] = [0, 0]
+  let [done, undescribed, leftOut] = [0, 0, 0]
   const withSharedSchema = schemaSharing()
   await eachAtOnce(listed, atOnce, async (route) => {
+    if (isOver()) {
+      leftOut++
+      return
+    }
     const description = withSharedSchema(await readDescription(describeRoute, route))
     if (description === undefined) undescribed++
     else descriptions.set(route.rawEntry?.pattern ?? '', description)
@@ -53,6 +61,7 @@ export async function readSchemas(
       inOrder.flatMap(({ pattern, open }) => (open.length > 0 ? [[pattern, open]] : [])),
     ),
     undescribed,
+    leftOut,
   }
 }
 

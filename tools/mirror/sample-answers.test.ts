@@ -61,7 +61,7 @@ const answers: Readonly<Record<string, Json>> = {
 
 test("lists, their items and the routes below are sampled; what can't be requested has a reason", async () => {
   const { get, asked } = site(answers)
-  const found = await sampleAnswers(get, deploymentOf(routes), { schemas, isSignedIn: false })
+  const { answers: found } = await sampleAnswers(get, deploymentOf(routes), { schemas, isSignedIn: false })
   const inShort = Object.entries(found).map(([pattern, contexts]) => [
     pattern.replace(/^\/a\/v1\//, ''),
     Object.fromEntries(
@@ -100,10 +100,14 @@ test("a malicious site's names cause no other requests, and huge responses are n
     '/a/v1/secret': JSON.parse('{"__proto__": {"polluted": true}, "constructor": 1}'),
   }
   const { get, asked } = site(evil)
-  const found = await sampleAnswers(get, deploymentOf({ ...routes, '/a/v1/things/(?P<any>.+)': route() }), {
-    schemas: {},
-    isSignedIn: false,
-  })
+  const { answers: found } = await sampleAnswers(
+    get,
+    deploymentOf({ ...routes, '/a/v1/things/(?P<any>.+)': route() }),
+    {
+      schemas: {},
+      isSignedIn: false,
+    },
+  )
   expect(asked.filter((each) => /things\//.test(each))).toEqual([])
   expect(found['/a/v1/kinds']).toEqual({ default: { reason: 'too large' } })
   expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)

@@ -22,12 +22,15 @@ import type { Schemas } from './index-document/index.ts'
 import { shapeOf, TooLarge } from './index-document/shape.ts'
 import { atOnce, type Progress } from './read-schemas.ts'
 import { depthOf, isReadable, pathSearch, patternOf, readEndpoint } from './readable-routes.ts'
+import { type IsOver, neverOver } from './reading-time.ts'
 
 interface SampleOptions {
   /** The schemas of items, by route pattern. */
   readonly schemas: Schemas
   /** Whether to request the context `edit`, which needs a user. */
   readonly isSignedIn: boolean
+  /** Default: never. */
+  readonly isOver?: IsOver | undefined
   readonly progress?: Progress | undefined
 }
 
@@ -37,33 +40,36 @@ type Answers = Readonly<Record<string, RouteAnswers>>
 /**
  * Reads some responses of every readable route, in each context. Returns their structure: kinds and formats, never content.
  * Lists are read before the routes of their items, and those before the routes below. A route with required arguments is not
- * requested.
+ * requested. `leftOut` is the number of routes that were not read as the time was over.
  */
 export async function sampleAnswers(
   get: SendGet,
   deployment: Deployment,
   options: SampleOptions,
-): Promise<Answers> {
+): Promise<{ readonly answers: Answers; readonly leftOut: number }> {
   const routes = deployment.routes.filter(isReadable)
   const found = new FoundPaths(3)
   const answers = new Map<string, RouteAnswers>()
-  const { progress } = options
+  const { isOver = neverOver, progress } = options
+  let leftOut = 0
   const depths = [...new Set(routes.map(depthOf))].sort((a, b) => a - b)
   for (const depth of depths)
     await eachAtOnce(
       routes.filter((route) => depthOf(route) === depth),
       atOnce,
       async (route) => {
-        answers.set(patternOf(route), await sampleRoute(get, route, found, options))
+        if (isOver()) leftOut++
+        else answers.set(patternOf(route), await sampleRoute(get, route, found, options))
         progress?.(answers.size, routes.length)
       },
     )
-  return Object.fromEntries(
+  const inOrder = Object.fromEntries(
     routes.flatMap((route) => {
       const samples = answers.get(patternOf(route))
       return samples ? [[patternOf(route), samples]] : []
     }),
   )
+  return { answers: inOrder, leftOut }
 }
 
 async function sampleRoute(

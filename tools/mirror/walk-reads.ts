@@ -15,6 +15,7 @@ import { itemsOf } from './collection.ts'
 import type { Schemas } from './index-document/index.ts'
 import { atOnce, type Progress } from './read-schemas.ts'
 import { depthOf, isReadable, pathSearch, patternOf, readEndpoint } from './readable-routes.ts'
+import type { IsOver } from './reading-time.ts'
 
 export interface Read {
   readonly route: Route
@@ -39,15 +40,23 @@ export interface WalkOptions {
   readonly pagesOf: (read: Read, answer: SentRequest) => readonly Query[]
   /** Sends a request. Returns undefined if it was skipped, or not answered. */
   readonly send: (read: Read) => Promise<SentRequest | undefined>
+  readonly isOver: IsOver
   readonly progress?: Progress | undefined
 }
 
 /**
  * Sends a `GET` to every readable route: lists in each context, their items and, for each route of items, one that doesn't
- * exist. Lists are read before the routes below them.
+ * exist. Lists are read before the routes below them. Returns the number of routes that were not, or not completely, read as
+ * the time was over.
  */
-export async function walkReads({ routes }: Deployment, options: WalkOptions): Promise<void> {
-  const { isIncluded, maxParents, progress } = options
+export async function walkReads({ routes }: Deployment, options: WalkOptions): Promise<number> {
+  const { isIncluded, maxParents, progress, isOver } = options
+  const leftOut = new Set<Route>()
+  const send = async (each: Read): Promise<SentRequest | undefined> => {
+    if (!isOver()) return options.send(each)
+    leftOut.add(each.route)
+    return undefined
+  }
   const read = routes.filter((route) => isReadable(route) && isIncluded(route))
   const found = new FoundPaths(maxParents)
   let done = 0
@@ -56,10 +65,11 @@ export async function walkReads({ routes }: Deployment, options: WalkOptions): P
       read.filter((route) => depthOf(route) === depth),
       atOnce,
       async (route) => {
-        await readRoute(route, found, options)
+        await readRoute(route, found, { ...options, send })
         progress?.(++done, read.length)
       },
     )
+  return leftOut.size
 }
 
 async function readRoute(route: Route, found: FoundPaths, options: WalkOptions): Promise<void> {

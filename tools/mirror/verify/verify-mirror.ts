@@ -9,6 +9,7 @@ import type { Schemas } from '../index-document/index.ts'
 import type { MirrorOptions } from '../mirror-site.ts'
 import { isStorable } from '../observe.ts'
 import type { Progress } from '../read-schemas.ts'
+import { readingTime } from '../reading-time.ts'
 import { type Read, walkReads } from '../walk-reads.ts'
 import { AgreementCounts, type Agreements } from './agreements.ts'
 import { bodyDifferences, comparable, placeOfDifference } from './compare-bodies.ts'
@@ -25,6 +26,8 @@ export interface VerifyOptions extends Omit<MirrorOptions, 'progress'> {
 }
 
 export interface Verification extends Agreements {
+  /** The number of routes that were not, or not completely, compared as the minutes were over. */
+  readonly leftOut: number
   /** How writes agree; undefined if nothing was written. */
   readonly writes?: VerifiedWrites
 }
@@ -58,6 +61,7 @@ export async function verifyMirror(
     throw new Error('Writes need a user to write as. Give `user`.')
   const deployed = [...new Set(deployment.routes.map(({ namespace }) => names.deployed(namespace)))]
   assertNamespaces(writeNamespaces, deployed, 'writeNamespaces')
+  const isOver = readingTime(options.minutes)
   const site = createSite(stored)
   const real = await readSite(target, options)
   const admin = data.users?.find(({ role }) => role === 'administrator')
@@ -95,7 +99,7 @@ export async function verifyMirror(
       rawEntry?.schema ? [[rawEntry.pattern, rawEntry.schema]] : [],
     ),
   )
-  await walkReads(deployment, {
+  const leftOut = await walkReads(deployment, {
     schemas,
     isSignedIn: user !== undefined,
     maxItems: 5,
@@ -107,9 +111,10 @@ export async function verifyMirror(
         ? [{ per_page: 2 }, ...('page' in args && body.length > 2 ? [{ per_page: 2, page: 2 }] : [])]
         : [],
     send,
+    isOver,
     progress,
   })
-  const reads = inSiteNames(counts.result(), names)
+  const reads = { ...inSiteNames(counts.result(), names), leftOut }
   if (writeNamespaces.length === 0) return reads
   const routes = deployment.routes.filter(({ namespace }) =>
     isInNamespaces(names.deployed(namespace), writeNamespaces),
