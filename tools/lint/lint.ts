@@ -124,7 +124,7 @@ function filesIn(path: string): string[] {
     })
 }
 
-/** PHP-VCR writes cassettes in YAML to files without an extension. */
+/** PHP-VCR writes cassettes in YAML or JSON to files without an extension. */
 function isNamelessCassette(file: string): boolean {
   if (!isNameless(file)) return false
   const start = Buffer.alloc(64)
@@ -135,5 +135,5 @@ function isNamelessCassette(file: string): boolean {
   } catch {
     return false
   }
-  return /^\s*-\s+request:/.test(start.toString('latin1'))
+  return /^\s*(?:-\s+request:|\[\s*\{\s*"request":)/.test(start.toString('latin1'))
 }

@@ -1,5 +1,5 @@
 import { calleePath } from '../evaluate/evaluate-call.ts'
-import { type Node, unwrapped, walk } from '../evaluate/node.ts'
+import { isFunction, type Node, unwrapped, walk } from '../evaluate/node.ts'
 import type { Scope } from '../evaluate/value.ts'
 import { getMember, numberValue, stringValue, type Value } from '../evaluate/value.ts'
 import { queryOf } from './axios-mock-adapter.ts'
@@ -64,9 +64,9 @@ function factoryCalls({ callee, arguments: [mocked, factory] }: Call, scope: Sco
   if (stringValue(scope.evaluate(mocked, scope)) !== 'axios') return []
   const calls: MockedCall[] = []
   walk(factory, (node) => {
-    if (node.type !== 'ObjectProperty' || node.key.type !== 'Identifier' || !methods.test(node.key.name))
-      return
-    for (const each of functionCalls(unwrapped(node.value)))
+    if (node.type !== 'ObjectProperty' && node.type !== 'ObjectMethod') return
+    if (node.key.type !== 'Identifier' || !methods.test(node.key.name)) return
+    for (const each of functionCalls(node.type === 'ObjectMethod' ? node : unwrapped(node.value)))
       calls.push({ ...each, method: node.key.name, end: each.node.end ?? 0 })
   })
   return calls
@@ -75,8 +75,7 @@ function factoryCalls({ callee, arguments: [mocked, factory] }: Call, scope: Sco
 /** The calls of a chain that begins with `jest.fn(…)`, or a function itself. */
 function functionCalls(node: Node): Pick<MockedCall, 'node' | 'args' | 'name'>[] {
   const name = 'mockImplementation'
-  if (node.type === 'ArrowFunctionExpression' || node.type === 'FunctionExpression')
-    return [{ node, args: [node], name }]
+  if (isFunction(node)) return [{ node, args: [node], name }]
   if (node.type !== 'CallExpression') return []
   const { callee, arguments: args } = node
   if (/^(jest|vi)\.fn$/.test(calleePath(callee) ?? '')) return [{ node, args, name }]

@@ -68,6 +68,7 @@ test('the factory of a mocked axios answers the address that the test expects', 
     expect(wrongIn(test(`{ __esModule: true, default: { get: ${get} } }`))).toEqual(wrong)
     expect(wrongIn(test(`{ create: () => ({ get: ${get} }) }`))).toEqual(wrong)
   }
+  expect(wrongIn(test(`{ async get() { return ${response} } }`))).toEqual(wrong)
   expect(wrongIn(test(`{ get: async () => (${response}) }`).replace('jest.mock', 'vi.doMock'))).toEqual(wrong)
   const other = `jest.mock('./client', () => ({ get: async () => (${response}) }))`
   expect(wrongIn(`${other}; expect(axios.get).toHaveBeenCalledWith(${address})`)).toEqual([])

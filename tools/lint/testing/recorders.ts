@@ -27,6 +27,12 @@ const bodyOf = ({ text }: Recorded): unknown => (text === '' ? undefined : JSON.
 const base64 = (text: string): string => Buffer.from(text).toString('base64')
 const gzipped = (text: string): string => gzipSync(text).toString('base64')
 
+const phpVcr = (exchanges: readonly Recorded[]): object[] =>
+  exchanges.map(({ method, url, status, headers, text }) => ({
+    request: { method, url, headers: {} },
+    response: { status: String(status), headers, body: text },
+  }))
+
 const archive = (exchanges: readonly Recorded[], creator: string, isPacked: boolean): string =>
   json({
     log: {
@@ -150,13 +156,11 @@ export const recorders: Readonly<Record<string, Recorder>> = {
   },
   'PHP-VCR': {
     file: 'fixtures/site',
-    write: (exchanges) =>
-      stringify(
-        exchanges.map(({ method, url, status, headers, text }) => ({
-          request: { method, url, headers: {} },
-          response: { status: String(status), headers, body: text },
-        })),
-      ),
+    write: (exchanges) => stringify(phpVcr(exchanges)),
+  },
+  'PHP-VCR, as JSON': {
+    file: 'fixtures/site',
+    write: (exchanges) => json(phpVcr(exchanges)),
   },
   'go-vcr': {
     file: 'fixtures/site.yaml',
