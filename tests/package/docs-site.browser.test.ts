@@ -252,13 +252,32 @@ test('the table of results narrows by profile, level and area', async ({ page })
   const evil = page.getByRole('row', { name: 'Evil 1.0' })
   await expect(evil.getByRole('cell')).toHaveCount(17)
   await page.getByRole('combobox', { name: 'Area' }).selectOption('media')
-  await expect(evil.getByRole('cell')).toHaveCount(3)
+  await expect(evil.getByRole('cell')).toHaveCount(2)
   const all = await evil.getByRole('cell').first().textContent()
   await page.getByRole('combobox', { name: 'Level' }).selectOption('required')
   const required = await evil.getByRole('cell').first().textContent()
   await page.getByRole('combobox', { name: 'Level' }).selectOption('reference')
   const reference = await evil.getByRole('cell').first().textContent()
   expect(new Set([all, required, reference]).size).toBeGreaterThan(1)
+})
+
+test('the table of results shows only rows with failures in an area, or says that no server has any', async ({
+  page,
+}) => {
+  await page.goto('/results.html')
+  await page.getByRole('checkbox', { name: 'only rows with failures' }).check()
+  await page.getByRole('combobox', { name: 'Area' }).selectOption('media')
+  await expect(page.getByRole('rowheader')).toHaveText([/Evil 1\.0/])
+  await page.getByRole('combobox', { name: 'Area' }).selectOption('embed')
+  await expect(page.getByRole('rowheader')).toHaveCount(0)
+  await expect(page.getByRole('status')).toContainText('No server')
+})
+
+test('an area that a row has no checks of leads to the list of such areas', async ({ page }) => {
+  await page.goto('/results.html')
+  await page.getByRole('row', { name: 'Evil 1.0' }).getByRole('link', { name: 'not checked' }).last().click()
+  await expect(page).toHaveURL(/\/results\/evil-1-0[.]html#not-checked$/)
+  await expect(page.getByRole('heading', { name: 'Not checked' })).toBeInViewport()
 })
 
 test('the page of a result shows what the server sent as text, with its certificate and badge', async ({

@@ -1,7 +1,7 @@
 import type { Totals } from '../../../conformance/result.ts'
 import { serverTitle } from '../../../reports/result-file/result-file.ts'
 import { expect, test } from '../../../scripts/testing/test.ts'
-import { type ResultRow, resultCell, rowsByServer, wantedTotals } from './result-data.ts'
+import { checkedAreas, type ResultRow, resultCell, rowsByServer, wantedTotals } from './result-data.ts'
 
 const none: Totals = { pass: 0, fail: 0, deviation: 0, inapplicable: 0, untestable: 0, error: 0 }
 
@@ -33,6 +33,10 @@ test('totals are of an area, a level, and of a profile with those below it', () 
   })
   expect(wantedTotals(row, { profile: 'reader', level: '' })).toMatchObject({ pass: 3, deviation: 0 })
   expect(wantedTotals(row, { profile: '', level: 'reference' }, 'media')).toMatchObject({ pass: 5 })
+})
+
+test('a row has a section for each area with checks, in the order of the table', () => {
+  expect(checkedAreas(row)).toEqual(['media', 'batch'])
 })
 
 test('a cell shows the worst, and says everything in words', () => {

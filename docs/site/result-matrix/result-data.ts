@@ -65,6 +65,11 @@ export function wantedTotals(row: ResultRow, wanted: WantedResults, area?: Area)
   )
 }
 
+/** The areas that a row has checks of, each a section of its page. */
+export function checkedAreas({ counts }: ResultRow): readonly Area[] {
+  return allAreas.filter((area) => counts.some((each) => each.area === area))
+}
+
 /** What a reader sees of totals, the worst first. */
 export function resultCell(totals: Totals): ResultCell {
   const { pass, fail, deviation, inapplicable, untestable, error } = totals
