@@ -59,6 +59,13 @@ export default defineConfig({
   ],
   rewrites,
   cleanUrls: false,
+  // Of a page that is not in the sidebar, the theme would call the first page the next one.
+  transformPageData({ relativePath, frontmatter }) {
+    const above = /^decisions\/(?!index)/.test(relativePath)
+      ? { text: 'Decisions', link: '/decisions/' }
+      : relativePath === 'results/add.md' && { text: 'Results', link: '/results' }
+    if (above) Object.assign(frontmatter, { prev: above, next: false })
+  },
   markdown: {
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
     // As the repository's page makes them, and the tests of the docs.
