@@ -1,8 +1,8 @@
 /** Words that people search for and that a page or one of its sections does not contain, by the path of its file. */
 const searchWords: Readonly<Record<string, string>> = {
   'README.md#comparison':
-    'benchmark, performance, speed, how fast is it, compare, alternatives, difference between wp-env and site-contract, wp-env or playground, wp-env vs playground, versus',
-  'README.md#further-reading': 'price, cost, free, open source, licence',
+    'benchmark, performance, speed, how fast is it, compare, compare tools, alternatives, wp-env, wp env, difference between wp-env and site-contract, wp-env or playground, wp-env vs playground, versus',
+  'README.md#install-and-start': 'price, cost, open source, licence',
   'README.md':
     'install, getting started, npm install site-contract, node version, minimum node version, which node.js version',
   'docs/guides/block-editor.md': 'gutenberg, wp-admin, editor',
@@ -20,7 +20,7 @@ const searchWords: Readonly<Record<string, string>> = {
   'docs/guides/frontend.md':
     'angular, cypress, remix, react router, react query, vue, port already in use, port in use already, EADDRINUSE, Access-Control-Allow-Origin, blocked by CORS policy, cross origin',
   'docs/guides/fallback.md':
-    'record responses, record answers, save responses, record and replay, vcr, cassettes, proxy to a real site, work offline',
+    'record responses, record answers, save responses, save responses of a site, save API responses, record and replay, vcr, cassettes, proxy to a real site, work offline',
   'docs/guides/github-actions.md': 'pull request check, run on each pull request, workflow, staging',
   'docs/guides/go.md': 'golang, go test',
   'docs/guides/inspector.md': 'request log, which requests did my page make, network tab, debug',
@@ -41,7 +41,7 @@ const searchWords: Readonly<Record<string, string>> = {
     'conftest, reset between tests in pytest, django, flask, requests library, unittest',
   'docs/guides/screenshots.md': 'visual regression, days ago, relative dates, time ago, percy, chromatic',
   'docs/guides/sign-in.md':
-    'login, log in, logged in editor, act as editor, 401, unauthorized, authentication, basic auth, jwt token, user roles, permissions, capabilities',
+    'login, login as a user, test login, log in, logged in editor, act as editor, 401, 401 unauthorized, why 401, unauthorized, authentication, basic auth, jwt token, user roles, permissions, capabilities',
   'docs/guides/watch.md':
     'monitoring, observability, prometheus, reverse proxy, production traffic, contract drift',
   'docs/guides/spinner.md': 'loading state, skeleton, loading indicator, suspense',
