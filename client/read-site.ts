@@ -15,8 +15,7 @@ import {
   targetOf,
 } from './index.ts'
 import { type HostSearch, recogniseHosts } from './target/hosts.ts'
-import { type RawAnswer, repeatable, tries } from './transport/connection.ts'
-import type { WireRequest } from './transport/wire.ts'
+import { isHtml, isInvalidJson } from './transport/connection.ts'
 
 export interface ReadOptions {
   /** The naming of the site. Default: detected by its namespaces. */
@@ -74,7 +73,7 @@ export interface FoundSite {
   recogniseHosts(search?: Pick<HostSearch, 'uploads'>): Promise<readonly HostName[]>
   /** What the answers so far show of its host. */
   shownHosts(): readonly HostName[]
-  /** What the requests so far led to: without an answer of the API, and the mean time in milliseconds. */
+  /** What the requests so far led to: how many got no answer of the API, and the mean time of an answer in milliseconds. */
   outcome(): { readonly unanswered: number; readonly meanDuration: number }
   /** As the user. */
   get: SendGet
@@ -116,28 +115,17 @@ export async function readSite(
   connection.allowance.begin('The mirror', bounds)
   const plain = { Accept: 'application/json', ...headers }
   const signedIn = { ...plain, ...(user && { Authorization: basic(user) }) }
-  let [answered, unanswered, took] = [0, 0, 0]
-  const answerTo = async (request: WireRequest, attempt = 1): Promise<RawAnswer> => {
-    const answer = await connection.send(request).catch((error: unknown) => {
-      unanswered++
-      throw error
-    })
-    answered++
-    took += answer.duration
-    if (!isBroken(answer)) {
-      if (attempt > 1) connection.health.wasUnreliable()
-      if (isErrorPage(answer)) unanswered++
-      return answer
-    }
-    if (repeatable.has(request.method) && attempt < tries) return answerTo(request, attempt + 1)
-    unanswered++
-    return answer
-  }
+  let [answered, unusable, took] = [0, 0, 0]
   const send = async (method: string, url: string, sent: Readonly<Record<string, string>>, body?: string) => {
-    const { status, text, headers } = await answerTo({
-      ...{ method, url, headers: sent },
-      ...(body !== undefined && { body }),
-    })
+    const answer = await connection.send(
+      { ...{ method, url, headers: sent }, ...(body !== undefined && { body }) },
+      { needsJson: true },
+    )
+    const { status, text, headers, duration } = answer
+    answered++
+    took += duration
+    // HTML with an error is of a firewall or a proxy: the API answers errors as JSON.
+    if (isInvalidJson(answer) || (status >= 400 && isHtml(answer))) unusable++
     const allow = headers.get('Allow')?.split(/\s*,\s*/) ?? []
     const [total, pages] = [countIn(headers.get('X-WP-Total')), countIn(headers.get('X-WP-TotalPages'))]
     return {
@@ -162,7 +150,10 @@ export async function readSite(
         signedIn: user === undefined ? undefined : signedIn,
       }),
     shownHosts: () => connection.health.hosts,
-    outcome: () => ({ unanswered, meanDuration: took / Math.max(1, answered) }),
+    outcome: () => ({
+      unanswered: connection.unanswered + unusable,
+      meanDuration: took / Math.max(1, answered),
+    }),
     get: (path, query) => send('GET', addressOf(path, query), signedIn),
     getAnonymously: (path, query) => send('GET', addressOf(path, query), plain),
     describeRoute: (path) => send('OPTIONS', addressOf(path), plain),
@@ -183,13 +174,6 @@ const bounds = { requests: 50_000, bytes: 4 * 1024 ** 3, milliseconds: 3 * 3_600
 
 // Addresses depend on names only.
 const noDeployment: Deployment = { name: '', namespaces: [], routes: [] }
-
-// An overloaded host may end a response in its middle, without an error.
-const isBroken = ({ text }: RawAnswer): boolean => /^\s*[{[]/.test(text) && parsedJson(text) === undefined
-
-// Of a firewall or a proxy: the API answers errors as JSON.
-const isErrorPage = ({ status, headers }: RawAnswer): boolean =>
-  status >= 400 && /^text\/html\b/i.test(headers.get('Content-Type') ?? '')
 
 const countIn = (text: string | null): number | undefined =>
   text !== null && /^\d{1,15}$/.test(text) ? Number(text) : undefined

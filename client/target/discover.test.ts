@@ -168,6 +168,18 @@ for (const [what, url, answers, advice] of [
     /: http:\/\/site\.test\/api\/$/,
   ],
   [
+    'describes a namespace',
+    'http://site.test/api/wp/v2',
+    { '/api/wp/v2': jsonResponse({ namespace: 'wp/v2', routes: {} }) },
+    /: http:\/\/site\.test\/api\/$/,
+  ],
+  [
+    'has a post, and fails elsewhere',
+    'http://site.test/api/wp/v2/posts/1',
+    { '/api/wp/v2/posts/1': jsonResponse({ id: 1 }), '/api/wp/v2/posts/1/wp-json/': failed },
+    /: http:\/\/site\.test\/api\/$/,
+  ],
+  [
     'has an empty index',
     'http://site.test/',
     { '/wp-json/': jsonResponse({}) },

@@ -129,6 +129,10 @@ function adviceFor([given, ...places]: readonly Reading[]): string {
   if (places.some(isClosed))
     return `Its API is closed to anonymous clients, perhaps by a plugin: the index has to be public. See ${hostsGuide}.`
   const all = given === undefined ? places : [given, ...places]
+  const [site = ''] = given?.url.split(/\/*(?:[?#]|$)/) ?? []
+  // The address of a route, `/wp-json/wp/v2/posts`.
+  const root = /^(.*\/)(?:wp|core)\/v2(?:\/|$)/.exec(site)?.[1]
+  if (root !== undefined) return `Give the address before the namespace: ${root}`
   if (all.some(({ kind }) => kind === 'output'))
     return 'The address may be right: stop that output. In PHP, disable `display_errors`, and fix the code that prints it.'
   const broken = all.filter(({ status }) => status >= 500)
@@ -138,10 +142,7 @@ function adviceFor([given, ...places]: readonly Reading[]): string {
   if (index !== undefined)
     return `If ${index.url} is the index, add \`"namespaces": ["wp/v2"]\` and the object \`routes\`; otherwise give the site's address or its API root.`
   if (given?.status === 200 && all.every(({ kind }) => kind === 'page'))
-    return `It only answers with HTML pages. If it is a frontend, give the address of its WordPress; if it is a server of your own, return the index as JSON at ${given.url.replace(/\/+$/, '')}/wp-json/; otherwise give the site's API root.`
-  // The address of a list, `/wp-json/wp/v2/posts`.
-  const root = /^(.*\/)(?:wp|core)\/v2(?:\/|$)/.exec(given?.url ?? '')?.[1]
-  if (root !== undefined) return `Give the address before the namespace: ${root}`
+    return `It only answers with HTML pages. If it is a frontend, give the address of its WordPress; if it is a server of your own, return the index as JSON at ${site}/wp-json/; otherwise give the site's API root.`
   return "Give the site's address or its API root."
 }
 

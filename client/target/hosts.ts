@@ -1,7 +1,7 @@
 import { type HostName, hostNames, hostsGuide } from '../../contract/host-names.ts'
 import { at, isObject, parsedJson } from '../../contract/lib/json.ts'
 import { type Naming, translator } from '../../contract/naming.ts'
-import type { Connection, RawAnswer } from '../transport/connection.ts'
+import { type Connection, isHtml, type RawAnswer } from '../transport/connection.ts'
 import { outputBeforeJson } from '../transport/output-before-json.ts'
 import type { WireRequest } from '../transport/wire.ts'
 import { Trouble } from '../trouble.ts'
@@ -122,8 +122,6 @@ function signsInIndex({ index }: FoundIndex, naming: Naming): Partial<Record<Hos
     old: !paths.has('/batch/v1') && !isObject(at(index.authentication ?? null, 'application-passwords')),
   }
 }
-
-const isHtml = ({ headers }: RawAnswer): boolean => /^text\/html\b/i.test(headers.get('content-type') ?? '')
 
 function isFromCache({ headers }: RawAnswer): boolean {
   const said = ['x-cache', 'cf-cache-status', 'x-proxy-cache', 'x-varnish-cache', 'x-litespeed-cache']

@@ -1,7 +1,6 @@
-import type { Json } from '../../contract/index.ts'
 import { assertIndexSize } from '../../contract/lib/index-size.ts'
 import { isList, isObject, type JsonObject, parsedJson } from '../../contract/lib/json.ts'
-import type { Connection, RawAnswer } from '../transport/connection.ts'
+import { type Connection, isHtml, type RawAnswer } from '../transport/connection.ts'
 import { outputBeforeJson } from '../transport/output-before-json.ts'
 
 export interface FoundIndex {
@@ -47,19 +46,13 @@ export async function readIndex(
       what: `answered with ${JSON.stringify(output.text)} before the JSON, which no client can read${output.source === undefined ? '' : `: it likely comes from ${output.source}`}`,
     }
   const type = answer.headers.get('content-type') ?? 'no content type'
-  const kind = kindOf(body, type)
+  const kind = isHtml(answer) ? 'page' : isList(body) ? 'list' : isObject(body) ? 'object' : undefined
   const lacks = kind === 'object' && answer.status === 200 ? ': an object without `namespaces`' : ''
   return {
     link: apiLink(answer.headers.get('link')),
     ...{ url, status: answer.status, kind },
     what: `answered ${answer.status} (${type})${lacks}`,
   }
-}
-
-function kindOf(body: Json | undefined, type: string): Reading['kind'] {
-  if (/^text\/html\b/i.test(type)) return 'page'
-  if (isList(body)) return 'list'
-  return isObject(body) ? 'object' : undefined
 }
 
 function foundIn(answer: RawAnswer, index: JsonObject): FoundIndex {

@@ -1,3 +1,4 @@
+import { parsedJson } from '../../contract/lib/json.ts'
 import { RetryRequested, Trouble } from '../trouble.ts'
 import { Allowance } from './allowance.ts'
 import { Health } from './health.ts'
@@ -25,13 +26,12 @@ export interface RawAnswer {
   readonly duration: number
 }
 
-/** How often a request is sent whose answer is broken. */
-export const tries = 3
+const tries = 3
 const redirects = 5
 /** Statuses of a proxy or an overloaded server, which did not process the request. */
 const busy = new Set([408, 425, 429, 503])
 const gateway = new Set([502, 504])
-export const repeatable = new Set(['GET', 'HEAD', 'OPTIONS'])
+const repeatable = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
  * The connection to a target. It repeats requests where that is safe, waits for `Retry-After`, and reports all other network
@@ -44,6 +44,8 @@ export class Connection {
   readonly backoff: number
   /** The number of requests so far, including repeated ones. */
   sent = 0
+  /** The number of requests so far that no try got an answer to. */
+  unanswered = 0
   readonly #wire: Wire
   readonly #timeout: number
   readonly #turn: () => Promise<void>
@@ -59,12 +61,14 @@ export class Connection {
   /**
    * Sends a request and returns the answer, whatever its status.
    *
+   * @param options whether an answer with invalid JSON is requested again, as one that was cut off; default false
    * @throws Trouble when there is none: a timeout, a broken connection, a redirect to another origin, an overloaded server
    * @throws BoundMet when the limits are reached
    */
-  async send(request: WireRequest): Promise<RawAnswer> {
+  async send(request: WireRequest, { needsJson = false } = {}): Promise<RawAnswer> {
     this.health.assertThat()
     const isRepeatable = repeatable.has(request.method)
+    let wasCutOff = false
     for (let attempt = 1; ; attempt++) {
       this.allowance.take()
       const answer = await this.#attempt(request, isRepeatable && attempt < tries)
@@ -73,7 +77,16 @@ export class Connection {
         continue
       }
       const wait = this.#wait(answer, isRepeatable, attempt)
-      if (wait === undefined) return answer
+      if (wait === undefined) {
+        const isCutOff = needsJson && isInvalidJson(answer)
+        if (!isCutOff || !isRepeatable || attempt >= tries) {
+          if (wasCutOff && !isCutOff) this.health.wasUnreliable()
+          return answer
+        }
+        wasCutOff = true
+        await pause(this.backoff * 2 ** attempt)
+        continue
+      }
       // A 429 means that the request was not processed; a faulty server may answer anything else.
       if (answer.status === 429) this.health.slowedDown()
       else this.health.degraded()
@@ -96,6 +109,7 @@ export class Connection {
       if (!isTimeout && !(error instanceof Trouble)) this.health.wasUnreliable()
       // After one timeout, the next try would time out too.
       if (again && !isTimeout && !(error instanceof Trouble) && this.health.isUp) return undefined
+      this.unanswered++
       const why = isTimeout ? `no complete answer within ${this.#timeout} ms` : reason(error)
       const cause = isTimeout ? new DOMException(why, 'TimeoutError') : error
       throw new Trouble(`${request.method} ${request.url}: ${why}.`, { cause })
@@ -130,6 +144,7 @@ export class Connection {
     const isTooLong = requested !== undefined && requested > patience
     if (attempt >= tries || (gateway.has(status) && !isRepeatable) || isTooLong) {
       this.health.degraded()
+      this.unanswered++
       const often = attempt > 1 ? ` ${attempt} times` : ''
       if (!isTooLong) throw new Trouble(`${answer.url} answered ${status}${often}.`)
       this.health.refusedToWait(requested)
@@ -140,3 +155,12 @@ export class Connection {
     return requested ?? this.backoff * 2 ** attempt
   }
 }
+
+/** Is it JSON that cannot be read? An overloaded host may end an answer in its middle, without an error. */
+export const isInvalidJson = ({ headers, text }: RawAnswer): boolean =>
+  /\bjson\b/i.test(headers.get('content-type') ?? '') &&
+  /^\s*[{[]/.test(text) &&
+  parsedJson(text) === undefined
+
+export const isHtml = ({ headers }: RawAnswer): boolean =>
+  /^text\/html\b/i.test(headers.get('content-type') ?? '')

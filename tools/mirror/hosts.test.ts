@@ -50,6 +50,9 @@ for (const name of ['flaky', 'rate-limited'] as const)
     expect(warnings.filter((each) => each.includes('docs/guides/hosts.md'))).toEqual(hostSentences([name]))
   })
 
+const responseOf = (body: string, status: number, type: string) =>
+  new Response(body, { status, headers: { 'Content-Type': type } })
+
 const pathOf = ({ url }: Request): string => new URL(url).pathname
 
 test('a mirror requests again what was cut off, and stores the same as without', async () => {
@@ -66,17 +69,23 @@ test('a mirror requests again what was cut off, and stores the same as without',
   expect(text).toBe((await mirror((request) => whole.fetch(request))).text)
 })
 
-test('JSON that is invalid each time and errors as HTML are counted', async () => {
-  const site = createSite()
-  const { warnings } = await mirror((request) => {
-    if (pathOf(request) === '/wp-json/wp/v2/statuses') return new Response('{"publish": ')
-    if (pathOf(request) === '/wp-json/wp/v2/themes')
-      return new Response('<p>No.</p>', { status: 403, headers: { 'Content-Type': 'text/html' } })
-    return site.fetch(request)
+for (const [what, respond, times] of [
+  ['JSON that is invalid each time', () => responseOf('{"publish": ', 200, 'application/json'), 3],
+  ['an error as HTML', () => responseOf('<p>No.</p>', 403, 'text/html'), 1],
+] as const)
+  test(`a mirror counts ${what} as no response, and names no host`, async () => {
+    const site = createSite()
+    let answered = 0
+    const { warnings } = await mirror((request) => {
+      if (request.method !== 'GET' || pathOf(request) !== '/wp-json/wp/v2/statuses')
+        return site.fetch(request)
+      answered++
+      return respond()
+    })
+    expect(answered).toBe(times)
+    expect(warnings.filter((each) => each.startsWith('1 request got no response'))).toHaveLength(1)
+    expect(warnings.filter((each) => each.includes('docs/guides/hosts.md'))).toEqual([])
   })
-  expect(warnings.filter((each) => each.includes('got no response'))).toHaveLength(1)
-  expect(warnings.filter((each) => each.includes('docs/guides/hosts.md'))).toEqual([])
-})
 
 for (const [like, host] of [
   [['auth-stripped'], 'auth-stripped'],

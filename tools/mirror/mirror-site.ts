@@ -61,7 +61,7 @@ export interface Mirror {
  * ```
  */
 export async function mirror(target: string | FetchLike, options: MirrorOptions = {}): Promise<Mirror> {
-  const isOver = readingTime(options.minutes)
+  const { isOver, uncounted } = readingTime(options.minutes)
   const site = await readSite(target, options)
   const { name, index, naming, get, getAnonymously, describeRoute, apiRoot, base } = site
   const hosts = await site.recogniseHosts(options)
@@ -77,7 +77,8 @@ export async function mirror(target: string | FetchLike, options: MirrorOptions 
   if (content !== undefined) {
     const { readContent } = await import('./read-content.ts')
     const options = { maxItems: content, isSignedIn }
-    data = withFieldDefaults({ ...data, ...(await readContent(get, deployment, options, custom)) })
+    const copied = await uncounted(() => readContent(get, deployment, options, custom))
+    data = withFieldDefaults({ ...data, ...copied })
   }
   const ways = isSignedIn ? [getAnonymously, get] : [getAnonymously]
   const { messages, ...read } = await messagesOf(ways, deployment, isOver)

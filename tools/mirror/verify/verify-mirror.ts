@@ -61,7 +61,7 @@ export async function verifyMirror(
     throw new Error('Writes need a user to write as. Give `user`.')
   const deployed = [...new Set(deployment.routes.map(({ namespace }) => names.deployed(namespace)))]
   assertNamespaces(writeNamespaces, deployed, 'writeNamespaces')
-  const isOver = readingTime(options.minutes)
+  const { isOver } = readingTime(options.minutes)
   const site = createSite(stored)
   const real = await readSite(target, options)
   const admin = data.users?.find(({ role }) => role === 'administrator')
