@@ -66,6 +66,8 @@ async function add(path: string | undefined, values: ReturnType<typeof given>['v
   for (const folder of [server, version])
     if (!/^[a-z0-9][a-z0-9.-]*$/.test(folder))
       throw new Error(`"${folder}" names a folder: use small letters, digits, dots and hyphens.`)
+  if (workers !== undefined && !/^[1-9]\d*$/.test(workers))
+    throw new Error(`--workers is "${workers}". Give a whole number above 0.`)
   const about = { name, version, setup, ...(workers !== undefined && { workers: Number(workers) }) }
   const advice = 'Give the result.json that `certify --out` wrote.'
   const text = submittedResult(readText(path, { what: 'the result', advice }), path, about)

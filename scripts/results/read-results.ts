@@ -72,7 +72,10 @@ export function readResult(text: string): ReadResult {
   const file = parsed(text)
   if (!isResultFile(file))
     return {
-      problems: (isResultFile.errors ?? []).map(schemaProblem),
+      // A wrong name of a property is reported twice, the second time without what it should be.
+      problems: (isResultFile.errors ?? [])
+        .filter(({ keyword }) => keyword !== 'propertyNames')
+        .map(schemaProblem),
     }
   try {
     const requirements = catalogueRequirements(file.catalogue.number)
