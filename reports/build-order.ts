@@ -31,7 +31,7 @@ export function isInProgress(run: Pick<Certificate, 'checks' | 'strict' | 'targe
   return causes.size > (isOwnServer(run) ? 0 : mostUnordered)
 }
 
-/** Is it a server that implements the API, or a part of it, and no WordPress? */
+/** Is it certified as a server that implements the API, or a part of it: with a profile, or without WordPress’ own routes? */
 export const isOwnServer = ({ target, profile }: Pick<Certificate, 'target' | 'profile'>): boolean =>
   profile !== undefined || target.deployment === 'core'
 

@@ -63,6 +63,24 @@ test('few errors are re-run by their ids, many by their areas', () => {
   expect(commands(errors)).toEqual([`${run} --user editor:PASSWORD --write --only batch`])
 })
 
+test('a baseline accepts the members that an index lacks now, and none that it lacks later', () => {
+  const missing = ['index.name', 'index.home'].map((id) => failedCheck({ id, cause: 'incomplete-index' }))
+  const [, accepting] = nextSteps(sampleCertificate(missing))
+  expect(JSON.parse(accepting?.file?.text ?? '')).toEqual({ 'index.name': 'why', 'index.home': 'why' })
+})
+
+for (const [only, out, strict] of [
+  [[], 'report/', 'report/strict'],
+  [['posts.list'], 'report/part', 'report/part/strict'],
+] as const)
+  test(`the reports of ${out} are not replaced by those of a strict run`, () => {
+    const deviation = sampleCheck({ id: 'b', outcome: 'deviation', level: 'reference' })
+    const given = { out }
+    expect(commands([sampleCheck(), deviation], { only, given }).at(-1)).toMatch(
+      new RegExp(`--strict.* --out ${strict}$`),
+    )
+  })
+
 test('an interrupted run has to be completed, and a stale entry removed from the baseline', () => {
   const stale = [{ id: 'a', why: 'It passes now.' }]
   const steps = nextSteps(

@@ -213,7 +213,10 @@ function baseline(certificate: Certificate): NextStep[] {
   const causes = failingCauses(certificate).slice(0, mostCauses)
   if (causes.length === 0) return []
   const hasOne = certificate.baseline !== undefined || certificate.given?.baseline !== undefined
-  const entries = causes.map(({ cause }) => [`cause: ${cause.id}`, 'why'])
+  // The cause would accept whatever the index lacks later, too.
+  const entries = causes.flatMap(({ cause: { id, checks } }) =>
+    id === 'incomplete-index' ? checks.map((check) => [check, 'why']) : [[`cause: ${id}`, 'why']],
+  )
   return [
     {
       what: `Or accept ${plural(causes.length, 'it', 'them')} in ${hasOne ? 'the' : 'a'} baseline, with a reason for each, so that only new failures fail the build.`,
@@ -281,10 +284,12 @@ function runAgain(certificate: Certificate, changes: Changes = {}): string {
 }
 
 /** Where a run writes its reports: a part or a strict run below those of the whole, which it would replace. */
-function outOf(out: string, { only }: Certificate, changes: Changes): string {
-  if (changes.only?.length) return only.length > 0 ? out : `${out}/part`
-  const whole = only.length > 0 ? out.replace(/\/part$/, '') : out
-  return changes.isStrict ? `${whole}/strict` : whole
+function outOf(out: string, { only }: Certificate, { only: next = only, isStrict }: Changes): string {
+  const given = out.replace(/(?<=.)\/+$/, '')
+  const isPart = only.length > 0
+  const place =
+    next.length > 0 ? (isPart ? given : `${given}/part`) : isPart ? given.replace(/\/part$/, '') : given
+  return isStrict ? `${place}/strict` : place
 }
 
 const counted = ({ length }: readonly CheckResult[]): string =>

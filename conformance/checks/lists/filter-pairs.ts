@@ -37,14 +37,15 @@ async function testPairs(
   const others = ring.slice(0, Math.floor(filters.length / 2)).filter((other) => !isOpposite(filter, other))
   const requested = []
   for (const other of others) requested.push(await testPair(tools, kind, known, filter, other))
+  const dated = /^(modified_)?(?:after|before)$/.exec(filter.argument)
   if (!requested.includes(true))
     tooSimilar(
       `\`${filter.argument}\` cannot be tested together with ${others.map(({ argument }) => `\`${argument}\``).join(', ')}: of the ${known.items.length} available ${kind}, no two are found by one filter each and not by the other.`,
       filter.argument,
       known.lacking,
-      /(?:after|before)$/.test(filter.argument)
-        ? `Publish ${kind} at least three days apart, so that a time zone does not matter, and in another order than their ids, authors and terms.`
-        : `Publish ${kind} whose dates, ids, authors and terms are in different orders.`,
+      dated === null
+        ? `Publish ${kind} whose dates, ids, authors and terms are in different orders.`
+        : `${dated[1] === undefined ? 'Publish' : 'Modify'} ${kind} at least three days apart, so that a time zone does not matter, and in another order than their ids, authors and terms.`,
     )
 }
 
