@@ -81,6 +81,15 @@ for (const [only, out, strict] of [
     )
   })
 
+for (const [out, next] of [
+  ['report', 'report/part'],
+  ['report/part', 'report/part'],
+] as const)
+  test(`a check of the part in ${out} is repeated in ${next}`, () => {
+    const [command] = commands([failedCheck()], { only: ['posts.list'], given: { out } })
+    expect(command).toMatch(new RegExp(` --out ${next}$`))
+  })
+
 test('an interrupted run has to be completed, and a stale entry removed from the baseline', () => {
   const stale = [{ id: 'a', why: 'It passes now.' }]
   const steps = nextSteps(

@@ -286,9 +286,9 @@ function runAgain(certificate: Certificate, changes: Changes = {}): string {
 /** Where a run writes its reports: a part or a strict run below those of the whole, which it would replace. */
 function outOf(out: string, { only }: Certificate, { only: next = only, isStrict }: Changes): string {
   const given = out.replace(/(?<=.)\/+$/, '')
-  const isPart = only.length > 0
-  const place =
-    next.length > 0 ? (isPart ? given : `${given}/part`) : isPart ? given.replace(/\/part$/, '') : given
+  const isSame = next.length === only.length && next.every((id, i) => id === only[i])
+  const whole = only.length > 0 ? given.replace(/\/part$/, '') : given
+  const place = isSame ? given : next.length > 0 ? `${whole}/part` : whole
   return isStrict ? `${place}/strict` : place
 }
 
