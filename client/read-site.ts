@@ -15,7 +15,7 @@ import {
   targetOf,
 } from './index.ts'
 import { type HostSearch, recogniseHosts } from './target/hosts.ts'
-import { isHtml, isInvalidJson } from './transport/connection.ts'
+import { isHtml } from './transport/connection.ts'
 
 export interface ReadOptions {
   /** The naming of the site. Default: detected by its namespaces. */
@@ -115,7 +115,7 @@ export async function readSite(
   connection.allowance.begin('The mirror', bounds)
   const plain = { Accept: 'application/json', ...headers }
   const signedIn = { ...plain, ...(user && { Authorization: basic(user) }) }
-  let [answered, unusable, took] = [0, 0, 0]
+  let [answered, errorPages, took] = [0, 0, 0]
   const send = async (method: string, url: string, sent: Readonly<Record<string, string>>, body?: string) => {
     const answer = await connection.send(
       { ...{ method, url, headers: sent }, ...(body !== undefined && { body }) },
@@ -124,8 +124,8 @@ export async function readSite(
     const { status, text, headers, duration } = answer
     answered++
     took += duration
-    // HTML with an error is of a firewall or a proxy: the API answers errors as JSON.
-    if (isInvalidJson(answer) || (status >= 400 && isHtml(answer))) unusable++
+    // Of a firewall or a proxy: the API answers errors as JSON.
+    if (status >= 400 && isHtml(answer)) errorPages++
     const allow = headers.get('Allow')?.split(/\s*,\s*/) ?? []
     const [total, pages] = [countIn(headers.get('X-WP-Total')), countIn(headers.get('X-WP-TotalPages'))]
     return {
@@ -151,7 +151,7 @@ export async function readSite(
       }),
     shownHosts: () => connection.health.hosts,
     outcome: () => ({
-      unanswered: connection.unanswered + unusable,
+      unanswered: connection.unanswered + errorPages,
       meanDuration: took / Math.max(1, answered),
     }),
     get: (path, query) => send('GET', addressOf(path, query), signedIn),

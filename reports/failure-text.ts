@@ -105,10 +105,15 @@ export function causeOf({ causes }: Pick<Certificate, 'causes'>, { cause }: Chec
   return cause === undefined ? undefined : causes.find(({ id }) => id === cause)
 }
 
-/** The member of a baseline that takes a cause as known, but for the reason. */
-export function baselineEntry({ id }: Pick<Cause, 'id'>): string {
-  return `${JSON.stringify(`cause: ${id}`)}: "why"`
-}
+/** The keys of a baseline that accept a cause: all its checks, if the cause itself would accept what the index lacks later, too. */
+export const baselineKeys = ({ id, checks }: Pick<Cause, 'id' | 'checks'>): readonly string[] =>
+  id === 'incomplete-index' ? checks : [`cause: ${id}`]
+
+/** The members of a baseline that accept a cause, without their reasons. */
+export const baselineEntry = (cause: Pick<Cause, 'id' | 'checks'>): string =>
+  baselineKeys(cause)
+    .map((key) => `${JSON.stringify(key)}: "why"`)
+    .join(',\n')
 
 /** How many checks show a cause, and what it is: `9 checks: …`. */
 export function causeSentence({ checks, sentence }: Cause): string {

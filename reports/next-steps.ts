@@ -7,7 +7,7 @@ import { capitalised } from '../contract/lib/text.ts'
 import manifest from '../package.json' with { type: 'json' }
 import { type BuildStep, buildStep, isInProgress, isOwnServer } from './build-order.ts'
 import { isFailing } from './effective-outcome.ts'
-import { isSeenInIndex, type ReportedCause, reportedCauses } from './failure-text.ts'
+import { baselineKeys, isSeenInIndex, type ReportedCause, reportedCauses } from './failure-text.ts'
 import { grouped, untestedReasons } from './totals.ts'
 
 /** What the reader of a run can do, and what is typed for it. */
@@ -213,10 +213,7 @@ function baseline(certificate: Certificate): NextStep[] {
   const causes = failingCauses(certificate).slice(0, mostCauses)
   if (causes.length === 0) return []
   const hasOne = certificate.baseline !== undefined || certificate.given?.baseline !== undefined
-  // The cause would accept whatever the index lacks later, too.
-  const entries = causes.flatMap(({ cause: { id, checks } }) =>
-    id === 'incomplete-index' ? checks.map((check) => [check, 'why']) : [[`cause: ${id}`, 'why']],
-  )
+  const entries = causes.flatMap(({ cause }) => baselineKeys(cause).map((key) => [key, 'why']))
   return [
     {
       what: `Or accept ${plural(causes.length, 'it', 'them')} in ${hasOne ? 'the' : 'a'} baseline, with a reason for each, so that only new failures fail the build.`,

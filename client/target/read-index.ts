@@ -1,5 +1,5 @@
 import { assertIndexSize } from '../../contract/lib/index-size.ts'
-import { isList, isObject, type JsonObject, parsedJson } from '../../contract/lib/json.ts'
+import { isObject, type JsonObject, parsedJson } from '../../contract/lib/json.ts'
 import { type Connection, isHtml, type RawAnswer } from '../transport/connection.ts'
 import { outputBeforeJson } from '../transport/output-before-json.ts'
 
@@ -17,8 +17,8 @@ export interface Reading {
   readonly link?: string | undefined
   readonly url: string
   readonly status: number
-  /** The kind of another answer: an HTML page, JSON after other output, or a JSON value. */
-  readonly kind?: 'page' | 'output' | 'list' | 'object' | undefined
+  /** The kind of another answer: an HTML page, JSON after other output, or a JSON object. */
+  readonly kind?: 'page' | 'output' | 'object' | undefined
   /** What was answered instead, after the address: `answered 404 (text/html)`. */
   readonly what: string
 }
@@ -46,7 +46,7 @@ export async function readIndex(
       what: `answered with ${JSON.stringify(output.text)} before the JSON, which no client can read${output.source === undefined ? '' : `: it likely comes from ${output.source}`}`,
     }
   const type = answer.headers.get('content-type') ?? 'no content type'
-  const kind = isHtml(answer) ? 'page' : isList(body) ? 'list' : isObject(body) ? 'object' : undefined
+  const kind = isHtml(answer) ? 'page' : isObject(body) ? 'object' : undefined
   const lacks = kind === 'object' && answer.status === 200 ? ': an object without `namespaces`' : ''
   return {
     link: apiLink(answer.headers.get('link')),

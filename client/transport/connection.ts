@@ -44,7 +44,7 @@ export class Connection {
   readonly backoff: number
   /** The number of requests so far, including repeated ones. */
   sent = 0
-  /** The number of requests so far that no try got an answer to. */
+  /** The number of requests so far that no try got a whole answer to. */
   unanswered = 0
   readonly #wire: Wire
   readonly #timeout: number
@@ -80,7 +80,8 @@ export class Connection {
       if (wait === undefined) {
         const isCutOff = needsJson && isInvalidJson(answer)
         if (!isCutOff || !isRepeatable || attempt >= tries) {
-          if (wasCutOff && !isCutOff) this.health.wasUnreliable()
+          if (isCutOff) this.unanswered++
+          else if (wasCutOff) this.health.wasUnreliable()
           return answer
         }
         wasCutOff = true
@@ -157,7 +158,7 @@ export class Connection {
 }
 
 /** Is it JSON that cannot be read? An overloaded host may end an answer in its middle, without an error. */
-export const isInvalidJson = ({ headers, text }: RawAnswer): boolean =>
+const isInvalidJson = ({ headers, text }: RawAnswer): boolean =>
   /\bjson\b/i.test(headers.get('content-type') ?? '') &&
   /^\s*[{[]/.test(text) &&
   parsedJson(text) === undefined

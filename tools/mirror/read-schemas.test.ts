@@ -44,15 +44,15 @@ test('schemas are requested from their routes, a few at a time', async () => {
     return { status: 200, body: entry(path === '/a/v1' ? {} : { schema: { title: path } }) }
   }
   const patterns = ['/a/v1', ...Array.from({ length: 30 }, (_, i) => `/a/v1/${i}`)]
-  const told: number[] = []
+  const described: number[] = []
   const { schemas, undescribed } = await readSchemas(answer, deploymentOf(patterns), (done) =>
-    told.push(done),
+    described.push(done),
   )
   expect(Object.keys(schemas)).toEqual(patterns.filter((each) => !/v1$|\/7$/.test(each)))
   expect(schemas['/a/v1/12']).toEqual({ title: '/a/v1/12' })
   expect(undescribed).toBe(1)
   expect(most).toBe(4)
-  expect(told.at(-1)).toBe(31)
+  expect(described.at(-1)).toBe(31)
 })
 
 test('when another route answers for a path, the next path is tried', async () => {
@@ -79,8 +79,8 @@ test('a deeply nested description is ignored', async () => {
   let schema: Json = {}
   for (let i = 0; i < 50_000; i++) schema = { properties: { inside: schema } }
   const body = { ...entry(), schema }
-  const told = await readSchemas(async () => ({ status: 200, body }), deploymentOf(['/a/v1/deep']))
-  expect(told).toEqual({ schemas: {}, open: {}, undescribed: 1, leftOut: 0 })
+  const described = await readSchemas(async () => ({ status: 200, body }), deploymentOf(['/a/v1/deep']))
+  expect(described).toEqual({ schemas: {}, open: {}, undescribed: 1, leftOut: 0 })
 })
 
 test('schemas are stored up to a total size, and equal ones once', async () => {
