@@ -6,7 +6,7 @@ import { type Baseline, markKnown, parseBaseline, staleEntries } from './baselin
 const id = 'posts.list.one'
 const ids = new Set([id, 'posts.list.two', 'pages.list.one'])
 const stale = (results: readonly CheckResult[], baseline: Baseline, isWhole = true) =>
-  staleEntries(baseline, { results, ids, isWhole })
+  staleEntries(baseline, { results, ids, isWhole, hasKnownNames: true })
 
 test('a baseline gives each check its reason', () => {
   expect(parseBaseline(`{"${id}": "Older."}`, 'known.json')).toEqual({ [id]: 'Older.' })
@@ -105,7 +105,7 @@ for (const [what, results, key, isWhole, why] of [
     [{}],
     'cause: nonsense',
     false,
-    'This is not the id of a cause. Copy one from a report.',
+    'No failure can have this cause. Copy one from a report.',
   ],
   ['a cause that shows no more', [{}], cause, true, 'Nothing fails of this cause now.'],
   ['a cause that a part of a run does not show', [{}], cause, false, undefined],

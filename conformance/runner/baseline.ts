@@ -1,7 +1,8 @@
 import { closest, distance } from 'fastest-levenshtein'
 import { namePattern } from '../../contract/name-pattern.ts'
-import { type CheckResult, namedCauses, type StaleEntry } from '../result.ts'
+import type { CheckResult, StaleEntry } from '../result.ts'
 import { servedRoutes } from './failure/served.ts'
+import { whyImpossible } from './possible-causes.ts'
 
 /**
  * Known failures with their reasons. The key is the id of a check, a pattern of ids in which `*` matches anything
@@ -97,12 +98,6 @@ function entriesOf(baseline: Baseline): readonly Entry[] {
 
 const failed = new Set(['fail', 'deviation'])
 
-/** Is it of the form of a cause's id: a known fault, or a route? */
-function isCauseId(entry: string): boolean {
-  const id = entry.replace(/^cause:\s*/, '')
-  return namedCauses.some((name) => id === name || id.startsWith(`${name} `)) || /^(?:[A-Z]+ )?\//.test(id)
-}
-
 /** What an entry can match: a check by its id, or a failure by its cause. */
 export type Nameable = Pick<CheckResult, 'id' | 'cause'>
 
@@ -138,10 +133,12 @@ export interface Ran {
   readonly ids: ReadonlySet<string>
   /** Were all checks for the target run? */
   readonly isWhole: boolean
+  /** Are the names of the target's routes those of a naming of the contract? */
+  readonly hasKnownNames: boolean
 }
 
 /**
- * Outdated entries: their checks pass, or don't exist. Checks that were not run or were untestable prove nothing, so that a
+ * Outdated entries: their checks pass, or don't exist, or no failure can have their cause. Checks that were not run or were untestable prove nothing, so that a
  * missing cause is only reported by a whole run; that of a missing route, by any run in which the route answers.
  */
 export function staleEntries(baseline: Baseline, ran: Ran): StaleEntry[] {
@@ -155,7 +152,7 @@ export function staleEntries(baseline: Baseline, ran: Ran): StaleEntry[] {
 
 function whyStale(
   { key, names, isOf }: Entry,
-  { results, ids, isWhole }: Ran,
+  { results, ids, isWhole, hasKnownNames }: Ran,
   isServed: (route: string) => boolean,
 ): string | undefined {
   const own = results.filter(isOf)
@@ -164,7 +161,8 @@ function whyStale(
   if (matchCount === 0) return 'No check has an id that matches.'
   if (own.some(({ outcome }) => failed.has(outcome))) return undefined
   if (names === 'cause') {
-    if (!isCauseId(key)) return 'This is not the id of a cause. Copy one from a report.'
+    const impossible = whyImpossible(key.replace(/^cause:\s*/, '').trimEnd(), hasKnownNames)
+    if (impossible !== undefined) return impossible
     const route = /^cause:\s*missing-route (.*?)\s*$/.exec(key)?.[1]
     if (route !== undefined && isServed(route)) return 'The server has this route now.'
     const isOpen = results.some(({ outcome, needs }) => outcome === 'error' || needs !== undefined)

@@ -5,7 +5,7 @@ import { allWaits, type Waits, waitNotes } from '../../client/transport/pace.ts'
 import type { Credentials } from '../../client/transport/secrets.ts'
 import { currentCatalogue } from '../../contract/catalogue/catalogue.ts'
 import type { HostName } from '../../contract/host-names.ts'
-import type { Translator } from '../../contract/index.ts'
+import { namings, type Translator } from '../../contract/index.ts'
 import { profileWords } from '../../contract/profiles.ts'
 import { usageNotes } from '../../contract/usage/uncovered.ts'
 import manifest from '../../package.json' with { type: 'json' }
@@ -52,7 +52,8 @@ export function certificateOf(run: FinishedRun): Certificate {
   const tested = results.filter(({ exchanges }) => exchanges.length > 0)
   const isWhole =
     run.isWhole && selectionOf(run) === undefined && sample === undefined && run.planned === undefined
-  const stale = baseline ? staleEntries(baseline, { results, ids: run.ids, isWhole }) : []
+  const hasKnownNames = target.naming in namings
+  const stale = baseline ? staleEntries(baseline, { results, ids: run.ids, isWhole, hasKnownNames }) : []
   const interrupted = run.planned === undefined ? undefined : { done: results.length, planned: run.planned }
   const mayBeLeft = leftovers.length > 0
   const lacks = missingLists(results)

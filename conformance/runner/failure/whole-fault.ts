@@ -28,7 +28,7 @@ export function wholeFault(
   if (header !== undefined && answer.status < 500 && !answer.headers.has(header))
     return { named: 'missing-header', route: header }
   const ignored = requirement.startsWith('parameters.')
-    ? Object.keys(signs).find((name) => isIgnored(name, answer))
+    ? parameterNames.find((name) => isIgnored(name, answer))
     : undefined
   return ignored === undefined ? undefined : { named: 'ignored-parameter', route: ignored }
 }
@@ -48,6 +48,9 @@ const signs: Readonly<Record<string, (answer: Answered, value: string) => boolea
   _envelope: ({ text }) => namesIn(text).includes('headers'),
   _jsonp: ({ text }) => !/^\s*[{[]/.test(text),
 }
+
+/** The parameters of every request that a server may ignore. */
+export const parameterNames: readonly string[] = Object.keys(signs)
 
 function isIgnored(name: string, answer: Answered): boolean {
   const { searchParams } = new URL(answer.request.url)
