@@ -139,7 +139,8 @@ async function attemptByItself(check: Check, requirement: Requirement, session: 
     attempt = await attemptOnce(check, requirement, session)
   }
   const most = repetitions.tries
-  for (let n = 1; !isSettled(attempt) && attempt.mayBeRepeated; n++) {
+  // A repeated write is never why a target does not have what a check is about.
+  for (let n = 1; !isSettled(attempt) && attempt.outcome !== 'inapplicable' && attempt.mayBeRepeated; n++) {
     if (n >= most) {
       repetitions.ruledOut(n)
       break

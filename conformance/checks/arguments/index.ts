@@ -1,7 +1,7 @@
 import type { Level } from '../../../contract/index.ts'
 import { type DescribedEndpoint, endpoints } from '../../../contract/requirements/endpoints.ts'
 import type { Resource } from '../../result.ts'
-import { type CheckGroup, group, grouped } from '../check.ts'
+import { type CheckGroup, group } from '../check.ts'
 import { modifierChecks } from '../media/edits.ts'
 import { argumentChecks } from './argument-checks.ts'
 import { batchChecks } from './batch-checks.ts'
@@ -15,8 +15,9 @@ const subjectOf = ({ id, level }: DescribedEndpoint): string =>
 
 function derived(level: Level): readonly CheckGroup[] {
   const selected = endpoints.filter((each) => each.level === level)
-  return [...new Set(selected.map(subjectOf))].flatMap((subject) =>
-    grouped(
+  // Not split: the checks of an endpoint share requests.
+  return [...new Set(selected.map(subjectOf))].map((subject) =>
+    group(
       'arguments',
       level === 'required' ? resourceOf(subject) : 'stock',
       `arguments of ${subject}`,
