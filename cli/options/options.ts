@@ -1,4 +1,5 @@
 import { InvalidArgumentError, Option } from 'commander'
+import { defaultTimeout } from '../../client/transport/default-timeout.ts'
 import {
   type WordPressVersion,
   wordpressVersion,
@@ -60,7 +61,7 @@ export const outOption = new Option(
 
 export const timeoutOption = new Option('--timeout <ms>', 'the maximum time to wait for a response')
   .argParser(positive)
-  .default(30_000)
+  .default(defaultTimeout)
   .helpGroup(siteHeading)
 
 export const rateOption = new Option('--rate <n>', 'maximum number of requests per second').argParser(

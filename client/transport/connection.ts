@@ -1,6 +1,7 @@
 import { parsedJson } from '../../contract/lib/json.ts'
 import { RetryRequested, Trouble } from '../trouble.ts'
 import { Allowance } from './allowance.ts'
+import { defaultTimeout } from './default-timeout.ts'
 import { Health } from './health.ts'
 import { pacer, patience, pause, retryAfter, seconds, within } from './pace.ts'
 import { answeredRedirect, leaveBody, readBody } from './response.ts'
@@ -50,7 +51,7 @@ export class Connection {
   readonly #timeout: number
   readonly #turn: () => Promise<void>
 
-  constructor({ wire, timeout = 30_000, rate }: ConnectionOptions & { readonly wire: Wire }) {
+  constructor({ wire, timeout = defaultTimeout, rate }: ConnectionOptions & { readonly wire: Wire }) {
     this.#wire = wire
     this.#timeout = timeout
     this.backoff = Math.min(timeout / 100, 250)

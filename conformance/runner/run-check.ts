@@ -232,6 +232,7 @@ async function judge(
       blank,
       canWrite: can('write'),
       isStrict: session.isStrict,
+      connectionWords: session.connectionWords,
       profile: session.profile,
       breakage,
     }

@@ -28,6 +28,7 @@ import { isOfRun, type RunTag } from '../data/run-tag.ts'
 import { type ClientUser, SiteClient } from '../data/site-client.ts'
 import { TestData } from '../data/test-data.ts'
 import type { ExchangeRecord } from '../result.ts'
+import { connectionWords } from './connection-words.ts'
 import type { RunOptions } from './options.ts'
 import { pluginExclusion } from './selection/pack-checks.ts'
 import { exclusionAt } from './selection/version-exclusions.ts'
@@ -62,6 +63,8 @@ export interface Session {
   readonly keeps: boolean
   /** Do deviations from WordPress count as failures? */
   readonly isStrict: boolean
+  /** How the target is reached, as words of a command. */
+  readonly connectionWords: readonly string[]
   readonly profile: RunOptions['profile']
   /** Can the run provide what a check needs? */
   can(need: Need): boolean
@@ -161,6 +164,7 @@ export function openSession(options: SessionOptions): Session {
     pool,
     keeps: options.keep ?? false,
     isStrict: options.strict ?? false,
+    connectionWords: connectionWords(options),
     profile: options.profile,
     tools: { site, anonymous, expect, as: (role) => testData.users.as(role), testData, target },
     exclusion: (check) => atVersion(check) ?? pluginExclusion(check.id, target.facts.plugins),

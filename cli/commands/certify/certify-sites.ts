@@ -12,11 +12,11 @@ import {
   type TargetRequest,
 } from '../../../conformance/index.ts'
 import type { GivenOptions } from '../../../conformance/result.ts'
+import { connectionWords } from '../../../conformance/runner/connection-words.ts'
 import { displayAddress } from '../../../contract/lib/display-address.ts'
 import { wrapped } from '../../../reports/index.ts'
 import { halfOf } from '../../../reports/write-whole.ts'
 import { assertFile, readBaseline, readUsage } from '../../options/files.ts'
-import { timeoutOption } from '../../options/options.ts'
 import { roleUsersIn, type SiteFlags, targetOf } from '../../options/site.ts'
 import { splitNames } from '../../options/split-names.ts'
 import { endedCode } from '../../terminal/end-on-signals.ts'
@@ -93,17 +93,14 @@ export async function certifySites(
 
 /** The options that a command for the next run repeats as they were given. */
 function repeatedOptions(flags: CertifyFlags): Pick<GivenOptions, 'others' | 'ofWhole'> {
-  const { insecure, timeout, rate, workers, keep, header, extensions, writeExtensions, metrics } = flags
+  const { rate, workers, keep, extensions, writeExtensions, metrics } = flags
   const words = (name: string, value: boolean | string | number | undefined): readonly string[] => {
     if (value === undefined || value === false) return []
     return value === true ? [name] : [name, String(value)]
   }
   return {
     others: [
-      ...words('--insecure', insecure),
-      // A header may be a secret, as a password is.
-      ...Object.keys(header).flatMap((name) => ['--header', `${name}: VALUE`]),
-      ...words('--timeout', timeout === timeoutOption.defaultValue ? undefined : timeout),
+      ...connectionWords({ ...flags, headers: flags.header }),
       ...words('--rate', rate),
       ...words('--workers', workers),
       ...words('--keep', keep),

@@ -7,6 +7,7 @@ import { namings } from '../../../contract/index.ts'
 import { CheckFailure, type SentRequest } from '../../assertions/outcome.ts'
 import type { Failure } from '../../result.ts'
 import { anAnswer } from '../../testing/a-check.ts'
+import { connectionWords } from '../connection-words.ts'
 import { failureOf } from './failure.ts'
 
 const url = 'http://site.test/wp-json/core/v2/posts?include[]=1'
@@ -29,6 +30,7 @@ const check = (blank = plain, canWrite = true) => ({
   blank,
   canWrite,
   isStrict: false,
+  connectionWords: [],
 })
 
 test('a failure has the request, what was expected and received, and the whole answer', async () => {
@@ -94,4 +96,15 @@ test('the command that repeats a check has what decides its outcome: deployment,
     ' --wordpress 6.5 --deployment first --profile reader --only posts.list.one --write --strict',
   )
   expect((await failureOf(failed, check())).again).not.toMatch(/--deployment|--profile|--strict/)
+})
+
+test('the command that repeats a check reaches the target as the run did, without the values of headers', async () => {
+  const words = connectionWords({ insecure: true, headers: { Cookie: 'a=s3cret' }, timeout: 5000 })
+  const { again } = await failureOf(new CheckFailure(anAnswer(200), 'a', 'b'), {
+    ...check(),
+    connectionWords: words,
+  })
+  expect(again).toMatch(/ --insecure --header 'Cookie: VALUE' --timeout 5000$/)
+  expect(again).not.toContain('s3cret')
+  expect(connectionWords({ timeout: 30_000 })).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { inNamesOf, type Target } from '../../../client/target/target.ts'
 import { type Blank, shownHeaders } from '../../../client/transport/secrets.ts'
 import { commandName } from '../../../contract/lib/command-name.ts'
-import { shellQuote } from '../../../contract/lib/shell-quote.ts'
+import { shellQuote, shellWord } from '../../../contract/lib/shell-quote.ts'
 import { truncateWithLength } from '../../../contract/lib/truncate.ts'
 import type { Profile } from '../../../contract/profiles.ts'
 import type { Answered, CheckFailure } from '../../assertions/outcome.ts'
@@ -23,6 +23,8 @@ export interface FailedCheck extends Pick<CheckResult, 'id' | 'requirement'> {
   readonly blank: Blank
   readonly canWrite: boolean
   readonly isStrict: boolean
+  /** How the target is reached, as words of a command. */
+  readonly connectionWords: readonly string[]
   readonly profile?: Profile | undefined
   /** A known fault that further requests identified. */
   readonly breakage?: Breakage | undefined
@@ -50,7 +52,14 @@ export async function failureOf(failure: CheckFailure, check: FailedCheck): Prom
 }
 
 /** The command that re-runs one check. */
-function againOf({ id, target: { facts }, canWrite, isStrict, profile }: FailedCheck): string {
+function againOf({
+  id,
+  target: { facts },
+  canWrite,
+  isStrict,
+  profile,
+  connectionWords,
+}: FailedCheck): string {
   const { url, deployment, isDeploymentGiven, wordpress, namingName } = facts
   const isFile = namingName !== 'neutral' && namingName !== 'wordpress'
   return [
@@ -64,6 +73,7 @@ function againOf({ id, target: { facts }, canWrite, isStrict, profile }: FailedC
     `--only ${id}`,
     ...(canWrite ? ['--write'] : []),
     ...(isStrict ? ['--strict'] : []),
+    ...connectionWords.map(shellWord),
   ].join(' ')
 }
 
