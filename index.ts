@@ -38,7 +38,7 @@ export type {
   StoredRecord,
 } from './mock/resources/endpoint/handlers.ts'
 export type { EmbedProvider, SiteOptions } from './mock/resources/endpoint/options.ts'
-export type { Pack, PackExploration } from './mock/resources/endpoint/pack.ts'
+export type { Pack, PackData, PackExploration } from './mock/resources/endpoint/pack.ts'
 // From the files themselves: `mock/index.ts` also exports types of `node:http`, which a browser project lacks.
 export type { SiteChange } from './mock/site/controls/changes.ts'
 export type { Clock } from './mock/site/controls/clock.ts'

@@ -15,9 +15,20 @@ const sources = Object.entries(manifest.exports).flatMap(([name, target]) =>
 /** The same by the names that TypeDoc gives to sources. */
 const nameOf = new Map(sources.map(([name, source]) => [source.replace(/(\/index)?[.]ts$/, ''), name]))
 
-/** Names each entrance as it is imported, not by its file; and of the type of all routes tells what it is, not each route. */
+/** The name of a parameter that is destructured, which has none in the source: `options`, or that of its type. */
+function parameterName({ type }) {
+  const typeName = type?.typeArguments?.[0]?.name ?? type?.name ?? 'input'
+  return /Options$/.test(typeName) ? 'options' : typeName[0].toLowerCase() + typeName.slice(1)
+}
+
+/**
+ * Names each entrance as it is imported, not by its file; names destructured parameters; and describes the type of all
+ * routes without listing them.
+ */
 function nameEntrances({ converter }) {
   converter.on(Converter.EVENT_RESOLVE_BEGIN, ({ project }) => {
+    for (const parameter of project.getReflectionsByKind(ReflectionKind.Parameter))
+      if (parameter.name === '__namedParameters') parameter.name = parameterName(parameter)
     for (const module of project.getReflectionsByKind(ReflectionKind.Module))
       module.name = nameOf.get(module.name) ?? module.name
     for (const { name, children = [] } of project.getReflectionsByKind(ReflectionKind.Interface))

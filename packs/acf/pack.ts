@@ -1,4 +1,4 @@
-import type { CustomField, FieldSite, Json, Pack } from '../../index.ts'
+import type { CustomField, FieldSite, Json, Pack, PackData } from '../../index.ts'
 import { isItem } from '../lib/texts.ts'
 import { exampleContent, exampleGroups } from './content.ts'
 import { type ExportedItem, groupsIn, typesIn } from './exported-types.ts'
@@ -19,7 +19,7 @@ export interface AcfOptions {
   /** Field groups, as the plugin exports them to JSON; post types and taxonomies of the export are registered. */
   readonly groups: readonly ExportedItem[]
   /** Content; values of fields are in `fields.acf` of an item, by name, as they are written. */
-  readonly data?: Pack['data']
+  readonly data?: PackData
 }
 
 /**
@@ -49,7 +49,10 @@ export function acf({ groups, data }: AcfOptions): Pack {
   }
 }
 
-export default acf({ groups: exampleGroups, data: exampleContent })
+/** {@link acf} with example groups and content, for `mock --pack acf`. */
+const pack: Pack = acf({ groups: exampleGroups, data: exampleContent })
+
+export default pack
 
 /** The field `acf` of what the groups belong to. */
 function acfField(groups: readonly FieldGroup[], subject: Subject): CustomField {

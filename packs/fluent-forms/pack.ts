@@ -7,7 +7,7 @@ import { settingHandlers } from './settings.ts'
 import { submitHandlers } from './submit.ts'
 
 /** Forms, their settings and their entries, at the addresses and in the shapes of Fluent Forms 6.2. */
-export default {
+const fluentForms: Pack = {
   name: 'fluent-forms',
   handlers: {
     ...fieldHandlers,
@@ -17,4 +17,6 @@ export default {
     ...submitHandlers,
     ...reportHandlers,
   },
-} satisfies Pack
+}
+
+export default fluentForms

@@ -34,7 +34,8 @@ const administratorRoutes: RouteHandlers = {
   },
 }
 
-interface LiteSpeedOptions {
+/** What {@link litespeed} takes. */
+export interface LiteSpeedOptions {
   /** Whether a request comes from the cloud service, which the plugin knows by its address. Default: none does. */
   readonly isCloud?: (request: HandlerRequest) => boolean
 }
@@ -55,6 +56,7 @@ export function litespeed({ isCloud }: LiteSpeedOptions = {}): Pack {
   return { name: 'litespeed', handlers: { ...administratorRoutes, ...Object.fromEntries(cloud) } }
 }
 
+/** {@link litespeed} without a cloud service. */
 const pack: Pack = litespeed()
 
 export default pack

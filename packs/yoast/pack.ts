@@ -51,4 +51,7 @@ export function yoast({ types = [], taxonomies = [] }: YoastOptions = {}): Pack 
   }
 }
 
-export default yoast()
+/** {@link yoast} without custom types. */
+const pack: Pack = yoast()
+
+export default pack

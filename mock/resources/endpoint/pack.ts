@@ -48,11 +48,14 @@ type AsJson<Value> = Value extends string
       ? { readonly [Name in keyof Value]: AsJson<Value[Name]> }
       : Value
 
+/** A part of site data, as a literal or an imported JSON file. */
+export type PackData = SiteDataFile | AsJson<SiteDataFile>
+
 /** A plugin: the content, types and routes that it adds to a site. */
 export interface Pack {
   readonly name: string
-  /** A part of site data, as a literal or an imported JSON file: lists are appended, named entries are merged. */
-  readonly data?: SiteDataFile | AsJson<SiteDataFile>
+  /** Added to the data of the site: lists are appended, named entries are merged. */
+  readonly data?: PackData
   /** Custom fields, as `fields` of the options. */
   readonly fields?: Registered<CustomField>
   /** Its routes, and those of the mock that it replaces. */
