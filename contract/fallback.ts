@@ -15,11 +15,15 @@ export interface AskingSite {
 /** The source of a response that the site did not create itself. */
 export type AnswerSource = 'fallback' | 'recording'
 
-/**
- * What an answer of a mirrored site, or of a plugin's route, is made from: `observed` is what the site itself answered when
- * it was read, `derived` is computed from stored state and the contract, `generated` is placeholder text that fits a schema.
- */
-export type ContentSource = 'observed' | 'derived' | 'generated'
+/** The sources of the content of a response of a mirrored site, or of a plugin's route, with what each means. */
+export const contentSources = {
+  observed: 'a response of the real site',
+  derived: 'computed from stored content and the contract',
+  generated: 'placeholder values that fit the schema',
+} as const
+
+/** One of {@link contentSources}. */
+export type ContentSource = keyof typeof contentSources
 
 /** The header that names the source of an answer. */
 export const sourceHeader = 'X-Site-Contract-Source'

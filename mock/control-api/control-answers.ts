@@ -1,3 +1,4 @@
+import { contentSources } from '../../contract/fallback.ts'
 import { hostNames } from '../../contract/host-names.ts'
 import type { ValueSchema } from '../../contract/index.ts'
 import { mapValues } from '../../contract/lib/map-values.ts'
@@ -24,7 +25,7 @@ const object = (required: Schemas, optional: Schemas = {}): ValueSchema => ({
 
 const oneOf = (...words: readonly string[]): ValueSchema => ({ ...text, enum: words })
 
-const source = oneOf('observed', 'derived', 'generated')
+const source = oneOf(...Object.keys(contentSources))
 const time: ValueSchema = { ...number, description: 'Milliseconds since 1970, by the clock of the site.' }
 const headerLines = list({ ...list(text), minItems: 2, maxItems: 2 })
 const recordedRequest = object(

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
+import { contentSources } from '../../../contract/fallback.ts'
 import { formattedJson } from './argument-value.ts'
 import { connection } from './connection.ts'
 import type { Exchange, HeaderLine, LoggedRequest, RecordedAnswer } from './control-shapes.ts'
@@ -88,7 +89,7 @@ function requestFacts(request: LoggedRequest, answer: RecordedAnswer | undefined
     ['User', user ?? 'anonymous'],
     ['Why not signed in', mismatch],
     ['Returned by', from],
-    ['Origin of the content', source],
+    ['Source of the content', source && `${source}: ${contentSources[source]}`],
     ['Query', Object.keys(query).length === 0 ? undefined : JSON.stringify(query, null, 2)],
     ['Files', files.length === 0 ? undefined : files.join(', ')],
   ]

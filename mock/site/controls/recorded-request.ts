@@ -31,8 +31,8 @@ export interface RecordedRequest extends RequestDetails {
   /** What answered instead of the mock: its `fallback`, or a recording of it. */
   readonly from?: AnswerSource
   /**
-   * For mirrors and for routes of plugins: what the response is made from. `observed` came from the real site, `derived`
-   * is computed from stored state and the contract, `generated` is placeholder text that fits a schema.
+   * For mirrors and for routes of plugins, the source of the content: `observed` is a response of the real site, `derived`
+   * is computed from stored content and the contract, `generated` has placeholder values that fit the schema.
    */
   readonly source?: ContentSource
   /**

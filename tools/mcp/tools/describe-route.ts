@@ -1,3 +1,4 @@
+import { contentSources } from '../../../contract/fallback.ts'
 import { type Json, namings, templateOf, translator } from '../../../contract/index.ts'
 import { at, isList, isObject, type JsonObject, parsedJson } from '../../../contract/lib/json.ts'
 import { mapValues } from '../../../contract/lib/map-values.ts'
@@ -10,12 +11,14 @@ import { bodyOf, type MockConnection, sessionHeaders } from '../mock-connection.
 import { tool } from '../tool.ts'
 
 const mostRoutes = 60
+const sourceMeanings = Object.entries(contentSources)
+  .map(([name, meaning]) => `${name} (${meaning})`)
+  .join(', ')
 
 export const describeRouteTool = tool({
   name: 'describe_route',
   title: 'Describe a route',
-  description:
-    'Of one route, `GET /wp/v2/posts`: its arguments, the contexts it can be read in, the fields it answers in each, the requirements it is certified by, and of a plugin or a mirror what its answers are made from: observed (answers of the site), derived (computed) or generated (placeholder text). Of a part of a path, `posts`: the routes that have it. With argument: that one alone, with its requirements.',
+  description: `Of one route, \`GET /wp/v2/posts\`: its arguments, the contexts it can be read in, the fields it returns in each, the requirements it is certified by, and for a plugin or a mirror the source of its content: ${sourceMeanings}. Of a part of a path, \`posts\`: the routes that contain it. With argument: that one alone, with its requirements.`,
   arguments: {
     route: {
       ...text('Method and path, `GET /wp/v2/posts/{id}`; or a part of paths, to search.'),
