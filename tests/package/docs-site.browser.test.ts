@@ -105,13 +105,22 @@ for (const [words, path] of [
   ['getting started', 'start'],
   ['npm install site-contract', 'start'],
   ['node version', 'start'],
+  ['wp-env', 'start'],
+  ['playground', 'start'],
+  ['prism', 'start'],
+  ['results', 'results'],
+  ['conformance results', 'results'],
+  ['certified servers', 'results'],
+  ['matrix', 'results'],
+  ['which servers pass', 'results'],
+  ['certify my server', 'certify'],
 ] as const)
   test(`a search for "${words}" finds ${path} first`, async ({ page }) => {
     await page.goto('/docs/')
     await page.getByRole('button', { name: 'Search' }).first().click()
     await page.getByPlaceholder('Search').fill(words)
     const first = page.locator('.VPLocalSearchBox .result').first()
-    const address = path === 'start' ? '/start' : `/docs/${path}`
+    const address = path === 'start' || path === 'results' ? `/${path}` : `/docs/${path}`
     await expect(first).toHaveAttribute('href', new RegExp(`^${address}[.]html`))
   })
 

@@ -1,6 +1,6 @@
 /**
- * How much a section of the website counts in a search: guides and how to install before recipes, references after
- * both, the API reference and decisions last.
+ * How much a section of the website counts in a search: guides, the results and how to install before recipes,
+ * references after both, the API reference and decisions last. The comparison counts like a page of its own.
  * VitePress sends this function to the browser as text, so it can use nothing from outside.
  *
  * @param id the address of the section, such as `/docs/sign-in.html#in-a-test`
@@ -17,8 +17,10 @@ function sectionWeight(id: string, _term: string, stored?: Record<string, unknow
   )
     return heading
   if (/^\/docs\/[a-z]/.test(id)) return 4 * heading
-  if (/^\/start[.]html#(site-contract|install-and-start|comparison)$/.test(id)) return 4 * heading
-  if (/^\/(docs\/|start|results[.]html)/.test(id)) return 1
+  if (/^\/results[.]html/.test(id)) return 4 * heading
+  if (/^\/start[.]html#comparison$/.test(id)) return 8
+  if (/^\/start[.]html#(site-contract|install-and-start)$/.test(id)) return 4 * heading
+  if (/^\/(docs\/|start)/.test(id)) return 1
   return 0.1
 }
 

@@ -55,7 +55,7 @@ const searchWords: Readonly<Record<string, string>> = {
   'docs/recipes/test-runners.md': 'vitest, set up vitest, jest, react testing library, unit tests',
   'docs/recipes/next-images.md': 'nextjs images',
   'docs/site/pages/results.md':
-    'which server fails checks, failing servers, scoreboard, compatibility table, media checks by server, compare two servers',
+    'results, conformance results, certified servers, list of certified servers, which servers pass, which servers are certified, result matrix, which server fails checks, failing servers, scoreboard, compatibility table, media checks by server, compare two servers',
 }
 
 /** The HTML of a page as the search reads it: with its search words below its title, those of a section below its heading. */
