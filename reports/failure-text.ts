@@ -45,8 +45,10 @@ export interface ReportedCause {
   /** The worst of its checks. */
   readonly effectiveOutcome: EffectiveOutcome
   readonly counts: OutcomeCounts
-  /** The check to begin with: for a server that is being built, the one that is built first. */
+  /** The check to begin with: none that a baseline knows; for a server that is being built, the one that is built first. */
   readonly first: CheckResult
+  /** The keys of a baseline that accept what no baseline knows of it. */
+  readonly keys: readonly string[]
 }
 
 /** Does a check fail by a missing route only because the index does not list it? */
@@ -63,7 +65,7 @@ export function reportedCauses(certificate: Certificate): readonly ReportedCause
   const isOrdered = isInProgress(certificate)
   const reported = causes.flatMap((cause): ReportedCause[] => {
     const all = cause.checks.flatMap((id) => byId.get(id) ?? [])
-    const own = isOrdered
+    const ordered = isOrdered
       ? all.toSorted(
           (one, other) =>
             worse(one, other) ||
@@ -71,12 +73,22 @@ export function reportedCauses(certificate: Certificate): readonly ReportedCause
             place(one) - place(other),
         )
       : all
+    const open = ordered.filter(({ known }) => known === undefined)
+    const own = [...open, ...ordered.filter(({ known }) => known !== undefined)]
     const counts = countOutcomes(own)
     const [effectiveOutcome, first] = [worst(counts), own[0]]
     const example = first?.failure?.difference ?? cause.example
     return effectiveOutcome === undefined || first === undefined
       ? []
-      : [{ cause: { ...cause, example }, effectiveOutcome, counts, first }]
+      : [
+          {
+            cause: { ...cause, example },
+            effectiveOutcome,
+            counts,
+            first,
+            keys: baselineKeys(cause.id, open),
+          },
+        ]
   })
   const isKnown = ({ effectiveOutcome }: ReportedCause) => effectiveOutcome === 'known'
   const ordered = isOrdered
@@ -105,15 +117,15 @@ export function causeOf({ causes }: Pick<Certificate, 'causes'>, { cause }: Chec
   return cause === undefined ? undefined : causes.find(({ id }) => id === cause)
 }
 
-/** The keys of a baseline that accept a cause: all its checks, if the cause itself would accept what the index lacks later, too. */
-export const baselineKeys = ({ id, checks }: Pick<Cause, 'id' | 'checks'>): readonly string[] =>
-  id === 'incomplete-index' ? checks : [`cause: ${id}`]
+/** The checks' ids instead of the cause, if the cause itself would accept what the index lacks later, too. */
+function baselineKeys(cause: string, open: readonly CheckResult[]): readonly string[] {
+  if (cause === 'incomplete-index') return open.map(({ id }) => id)
+  return open.length === 0 ? [] : [`cause: ${cause}`]
+}
 
 /** The members of a baseline that accept a cause, without their reasons. */
-export const baselineEntry = (cause: Pick<Cause, 'id' | 'checks'>): string =>
-  baselineKeys(cause)
-    .map((key) => `${JSON.stringify(key)}: "why"`)
-    .join(',\n')
+export const baselineEntry = ({ keys }: Pick<ReportedCause, 'keys'>): string =>
+  keys.map((key) => `${JSON.stringify(key)}: "why"`).join(',\n')
 
 /** How many checks show a cause, and what it is: `9 checks: …`. */
 export function causeSentence({ checks, sentence }: Cause): string {

@@ -1,6 +1,6 @@
 import { expect, test } from '#test'
 import { nextSteps } from './next-steps.ts'
-import { failedCheck, sampleCertificate, sampleCheck } from './testing/sample-certificate.ts'
+import { failedCheck, sampleCertificate, sampleCheck, sampleFailure } from './testing/sample-certificate.ts'
 
 const { target } = sampleCertificate()
 const commands = (...said: Parameters<typeof sampleCertificate>) =>
@@ -67,6 +67,32 @@ test('a baseline accepts the members that an index lacks now, and none that it l
   const missing = ['index.name', 'index.home'].map((id) => failedCheck({ id, cause: 'incomplete-index' }))
   const [, accepting] = nextSteps(sampleCertificate(missing))
   expect(JSON.parse(accepting?.file?.text ?? '')).toEqual({ 'index.name': 'why', 'index.home': 'why' })
+})
+
+test('entries that the baseline has are not offered again', () => {
+  const missing = ['index.name', 'index.home', 'index.url'].map((id, i) =>
+    failedCheck({ id, cause: 'incomplete-index', ...(i === 0 && { known: 'Ours has none.' }) }),
+  )
+  const [repeating, accepting] = nextSteps(sampleCertificate(missing, { baseline: { known: 1, stale: [] } }))
+  expect(repeating?.command).toContain('--only index.home')
+  expect(JSON.parse(accepting?.file?.text ?? '')).toEqual({ 'index.home': 'why', 'index.url': 'why' })
+})
+
+test('a route that the baseline declares missing is not offered again', () => {
+  const lacks = 'missing-route GET /wp/v2/pages'
+  const cause = { route: 'GET /wp/v2/media', difference: 'refused', named: 'missing-route' } as const
+  const steps = nextSteps(
+    sampleCertificate([
+      failedCheck({ cause: 'missing-route GET /wp/v2/media', failure: sampleFailure({ cause }) }),
+      sampleCheck({ id: 'b', outcome: 'inapplicable', lacks }),
+      sampleCheck({ id: 'c', outcome: 'untestable', lacks: 'missing-route GET /wp/v2/search' }),
+    ]),
+  )
+  const offered = steps.find(({ what }) => what.startsWith('Or declare'))
+  expect(Object.keys(JSON.parse(offered?.file?.text ?? ''))).toEqual([
+    'cause: missing-route GET /wp/v2/media',
+    'cause: missing-route GET /wp/v2/search',
+  ])
 })
 
 for (const [only, out, strict] of [

@@ -7,7 +7,7 @@ import { capitalised } from '../contract/lib/text.ts'
 import manifest from '../package.json' with { type: 'json' }
 import { type BuildStep, buildStep, isInProgress, isOwnServer } from './build-order.ts'
 import { isFailing } from './effective-outcome.ts'
-import { baselineKeys, isSeenInIndex, type ReportedCause, reportedCauses } from './failure-text.ts'
+import { isSeenInIndex, type ReportedCause, reportedCauses } from './failure-text.ts'
 import { grouped, untestedReasons } from './totals.ts'
 
 /** What the reader of a run can do, and what is typed for it. */
@@ -109,8 +109,7 @@ const stepIntro = ({ title, counts, all }: BuildStep): string =>
 /** How to declare what a server leaves out: routes that failed, and lists that checks need. */
 function declaration(certificate: Certificate): NextStep {
   const failing = failingCauses(certificate).map(({ cause }) => cause.id)
-  const needed = certificate.checks.flatMap(({ lacks }) => lacks ?? [])
-  const entries = [...new Set([...failing, ...needed])]
+  const entries = [...new Set([...failing, ...neededRoutes(certificate)])]
     .flatMap((id) => {
       const route = /^missing-route (.*)/.exec(id)?.[1]
       return route === undefined ? [] : [[`cause: ${id}`, `The server has no ${route}.`]]
@@ -124,6 +123,10 @@ function declaration(certificate: Certificate): NextStep {
     command: runAgain({ ...certificate, given: { ...given, baseline: name } }, { only: [] }),
   }
 }
+
+/** The causes of routes that checks need, without those that a baseline declares missing: their checks are inapplicable. */
+const neededRoutes = ({ checks }: Certificate): readonly string[] =>
+  checks.flatMap(({ outcome, lacks }) => (outcome === 'untestable' && lacks !== undefined ? [lacks] : []))
 
 /** Nothing fails in what was selected: then the whole is run again. */
 function passingPart(certificate: Certificate): NextStep[] {
@@ -198,7 +201,7 @@ function untested(certificate: Certificate): NextStep[] {
   if (verdict !== 'inconclusive' || reason === undefined || isOpen) return []
   const [why, count] = reason
   const what = `Provide what the checks need, and run again: ${grouped(count)} could not be run. ${why}`
-  const isLeftOut = checks.some(({ lacks }) => lacks !== undefined)
+  const isLeftOut = neededRoutes(certificate).length > 0
   return [{ what, command: runAgain(certificate) }, ...(isLeftOut ? [declaration(certificate)] : [])]
 }
 
@@ -213,7 +216,7 @@ function baseline(certificate: Certificate): NextStep[] {
   const causes = failingCauses(certificate).slice(0, mostCauses)
   if (causes.length === 0) return []
   const hasOne = certificate.baseline !== undefined || certificate.given?.baseline !== undefined
-  const entries = causes.flatMap(({ cause }) => baselineKeys(cause).map((key) => [key, 'why']))
+  const entries = causes.flatMap(({ keys }) => keys.map((key) => [key, 'why']))
   return [
     {
       what: `Or accept ${plural(causes.length, 'it', 'them')} in ${hasOne ? 'the' : 'a'} baseline, with a reason for each, so that only new failures fail the build.`,

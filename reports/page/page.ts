@@ -203,14 +203,15 @@ ${rest > 0 && html`<p>And ${grouped(rest)} more, whose checks are listed below.<
 </section>`
 }
 
-function causeItem({ cause, effectiveOutcome, counts, first }: ReportedCause): Markup {
+function causeItem(reported: ReportedCause): Markup {
+  const { cause, effectiveOutcome, counts, first } = reported
   const filter = new URLSearchParams({ text: cause.id }).toString()
   const { sign } = looks[effectiveOutcome]
   return html`<li class="cause ${effectiveOutcome}">
 <p class="sentence"><span class="label ${effectiveOutcome}"><span aria-hidden="true">${sign}</span> ${inWords(counts)}</span> ${withCode(cause.sentence)}</p>
 <p class="example"><code>${difference(cause.example, ['expected ', ', got '])}</code></p>
 <p class="source">${first.known !== undefined && html`Known: ${first.known} `}<a href="#checks-title" data-filter="${filter}">${checksOf(cause)}</a></p>
-${steps(cause, first)}
+${steps(reported)}
 </li>
 `
 }
@@ -220,11 +221,11 @@ function checksOf({ checks }: Cause): string {
   return checks.length === 1 ? first : `${first} and ${grouped(checks.length - 1)} more`
 }
 
-function steps(cause: Cause, { failure, known }: CheckResult): Markup {
+function steps({ first: { failure }, keys }: ReportedCause): Markup {
   return html`<details class="fold"><summary>Repeat the check, or accept the failure</summary>
 ${failure && copied(failure.curl, `The last request of the first check (its other requests are listed below).${failure.curl.includes('$SITE_CONTRACT_USER') ? ' Set SITE_CONTRACT_USER=NAME:PASSWORD first.' : ''}`)}
 ${failure && copied(failure.again, 'Re-run the first check; --keep leaves the items it creates')}
-${known === undefined && copied(baselineEntry(cause), 'A baseline entry for all of them; add the reason', 'text')}
+${keys.length > 0 && copied(baselineEntry({ keys }), 'A baseline entry for all of them; add the reason', 'text')}
 </details>`
 }
 
