@@ -43,7 +43,7 @@ async function showList(query: URLSearchParams): Promise<void> {
     </nav>`
 }
 
-// Titles, excerpts and contents come as HTML that the site has made safe.
+// Titles, excerpts and contents come as HTML that the site has sanitized.
 function teaser(post: Post): string {
   return `
     <article>

@@ -21,7 +21,10 @@ const test = base.extend<{ session: string; steered: Steered }>({
 })
 
 for (const title of ['High water', 'Low water', 'Slack water'])
-  test(`a page made on the server shows the data of its own test: ${title}`, async ({ page, steered }) => {
+  test(`a page rendered on the server shows the data of its own test: ${title}`, async ({
+    page,
+    steered,
+  }) => {
     await steered.control('seed', { posts: [{ title }] })
     for (let visit = 1; visit <= 5; visit++) {
       await page.goto('/')

@@ -22,7 +22,7 @@ export const httpToHttps: Host = {
 }
 
 export const moved: Host = {
-  does: 'Redirects to another origin: pretty addresses with 301, which turns a POST into a GET, and `?rest_route=` with 308, which keeps the method.',
+  does: 'Redirects to another origin: pretty addresses with 301, which turns a POST into a GET, and `?rest_route=` with 308, which preserves the method.',
   from: 'A site with a new domain, or with `www` in front: Apache’s `Redirect permanent` (301), Vercel and Next.js (308).',
   client:
     'Compares the address after a read with the configured one, and reports the new one: credentials are not sent on to another origin, and a write may have become a read.',
@@ -80,7 +80,7 @@ export const firewall: Host = {
   does: `Answers with a page of HTML: 403 to a request without \`User-Agent\`, to PUT, PATCH and DELETE, and to what looks like an attack (\`<script\`, \`../\`, \`union select\`), and a challenge after ${manyRequests} requests in ${inTime / 1000} seconds.`,
   from: 'ModSecurity with the OWASP rules, Wordfence, Sucuri, Cloudflare (`cf-mitigated: challenge`).',
   client:
-    'Sends a `User-Agent` of its own, writes with POST and `X-HTTP-Method-Override`, and checks `Content-Type` before it parses an answer.',
+    'Sends a custom `User-Agent`, writes with POST and `X-HTTP-Method-Override`, and checks `Content-Type` before it parses an answer.',
   behaviour({ now }) {
     let times: number[] = []
     return async (request, answer) => {

@@ -126,7 +126,7 @@ const notice =
   '<br />\n<b>Deprecated</b>:  Creation of dynamic property Legacy_Widgets::$cache is deprecated in <b>/var/www/html/wp-content/plugins/legacy-widgets/legacy-widgets.php</b> on line <b>42</b><br />\n'
 
 export const phpNotice: Host = {
-  does: 'Prints a byte order mark before every JSON, and a notice of PHP where a request does not say that it wants JSON.',
+  does: 'Prints a byte order mark before every JSON response, and a PHP notice unless the request has `Accept: application/json`.',
   from: 'PHP with `display_errors` on and an old plugin; a PHP file saved with a byte order mark.',
   client:
     'Sends `Accept: application/json`, upon which WordPress stops the notices, skips a byte order mark, and reports the beginning of an answer that it cannot parse.',

@@ -73,7 +73,7 @@ export const staleCache: Host = {
   does: `Answers anonymous GETs from a cache, up to ${longest / 1000} seconds late, and ignores the query: page 2 is page 1.`,
   from: 'Page caches and CDNs that are configured to ignore query strings.',
   client:
-    'Looks at `Age` and `X-Cache`, reads with credentials after a write, and asks the host to exclude `/wp-json/`: an argument that makes the address new does not help.',
+    'Looks at `Age` and `X-Cache`, reads with credentials after a write, and has `/wp-json/` excluded from the cache: an argument that changes the address does not help.',
   behaviour(site) {
     const stored = new Map<string, { readonly response: SiteResponse; readonly time: number }>()
     return async (request, answer) => {

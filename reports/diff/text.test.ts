@@ -24,7 +24,7 @@ After: https://journal.example (route names as in WordPress, shown as neutral na
     GET /core/v2/posts › offset
 
 · 1 cosmetic
-  No client can tell the difference.
+  No client can notice the difference.
 
   order: The index lists its routes in another order.
     GET /

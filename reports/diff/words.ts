@@ -23,7 +23,7 @@ export function meaningOf(each: ChangeClass, { kind, before, after }: Comparison
     breaking: `A client written for ${written} may break on ${talks}.`,
     unknown: kind === 'certificates' ? `The run against ${talks} had no result.` : `${talks} gave no answer.`,
     additive: `These changes do not affect a client written for ${written}.`,
-    cosmetic: 'No client can tell the difference.',
+    cosmetic: 'No client can notice the difference.',
     unused: 'The client that was recorded does not use it.',
   } as const
   return meanings[each]

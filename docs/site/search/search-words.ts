@@ -44,6 +44,8 @@ const searchWords: Readonly<Record<string, string>> = {
     'login, login as a user, test login, log in, logged in editor, act as editor, 401, 401 unauthorized, why 401, unauthorized, authentication, basic auth, jwt token, user roles, permissions, capabilities',
   'docs/guides/watch.md':
     'monitoring, observability, prometheus, reverse proxy, production traffic, contract drift',
+  'docs/guides/state.md':
+    'keep content between restarts, persist, persistent content, save the content to a file',
   'docs/guides/spinner.md': 'loading state, skeleton, loading indicator, suspense',
   'docs/guides/slow-api.md':
     'timeout, timeouts, request timed out, backoff, latency, throttle, throttling, delay a response, too many requests, 429, too many requests 429, error 503, error 500, server error, outage, flaky',

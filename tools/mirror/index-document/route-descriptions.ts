@@ -92,7 +92,7 @@ function samplesIn(stored: JsonObject): RouteAnswers {
 
 function sampleIn({ reason, items, isOneOfMany, areNamed, shape }: JsonObject): Sample | Unsampled {
   if (typeof items !== 'number' || !isObject(shape))
-    return { reason: typeof reason === 'string' ? reason : 'not kept' }
+    return { reason: typeof reason === 'string' ? reason : 'not stored' }
   return {
     items,
     isOneOfMany: isOneOfMany === true,

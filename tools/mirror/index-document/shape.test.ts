@@ -70,7 +70,7 @@ test('stored samples can be read, and invalid ones are left out', () => {
     }),
   ).toEqual({
     a: {},
-    b: { embed: { reason: 'not kept' } },
+    b: { embed: { reason: 'not stored' } },
     c: { view: { items: 1, isOneOfMany: false, shape: { kinds: {}, members: {} } } },
   })
 })
