@@ -294,6 +294,8 @@ export interface Certificate {
   readonly causes: readonly Cause[]
   /** For a run that was ended early: the numbers of finished and planned checks. The others are not in `checks`. */
   readonly interrupted?: { readonly done: number; readonly planned: number }
+  /** For a target that stopped answering: the requests that it answered, and the checks that have no result since. */
+  readonly stopped?: { readonly requests: number; readonly checks: number }
   /** Other facts: items that were left behind, interruptions. */
   readonly notes: readonly string[]
   /** Plugin declarations that do not match, where that was requested. */

@@ -1,5 +1,5 @@
 import { expect, test } from '#test'
-import { nextSteps } from './next-steps.ts'
+import { nextStep, nextSteps } from './next-steps.ts'
 import { failedCheck, sampleCertificate, sampleCheck, sampleFailure } from './testing/sample-certificate.ts'
 
 const { target } = sampleCertificate()
@@ -125,6 +125,16 @@ test('an interrupted run has to be completed, and a stale entry removed from the
     'Complete the run: it was interrupted after 1 of 1,200 checks.',
     'Remove the outdated entry from the baseline, and run it again.',
   ])
+})
+
+test('a server that stopped is started again first, whatever fails, and its errors are not repeated alone', () => {
+  const error = sampleCheck({ id: 'b', outcome: 'error' })
+  const certificate = sampleCertificate([failedCheck(), error], { stopped: { requests: 36, checks: 1 } })
+  const whole = `${run} --user editor:PASSWORD --write`
+  expect(nextStep(certificate).map(({ command }) => command)).toEqual([whole])
+  const [first, ...others] = nextSteps(certificate).map(({ command }) => command)
+  expect(first).toBe(whole)
+  expect(others.join('\n')).not.toContain('--only b')
 })
 
 test('no text can leave its word of the command', () => {

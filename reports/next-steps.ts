@@ -1,13 +1,12 @@
 import type { Certificate, CheckResult } from '../conformance/result.ts'
 import { nextBuildStep } from '../contract/build-steps.ts'
-import { commandName } from '../contract/lib/command-name.ts'
 import { plural } from '../contract/lib/plural.ts'
-import { shellWord } from '../contract/lib/shell-quote.ts'
 import { capitalised } from '../contract/lib/text.ts'
 import manifest from '../package.json' with { type: 'json' }
 import { type BuildStep, buildStep, isInProgress, isOwnServer } from './build-order.ts'
 import { isFailing } from './effective-outcome.ts'
 import { isSeenInIndex, type ReportedCause, reportedCauses } from './failure-text.ts'
+import { baselineFile, runAgain } from './run-again.ts'
 import { grouped, untestedReasons } from './totals.ts'
 
 /** What the reader of a run can do, and what is typed for it. */
@@ -21,13 +20,11 @@ export interface NextStep {
 /** The most ids in one command, and the most causes in one baseline. */
 const [mostIds, mostCauses] = [5, 50]
 
-/** The baseline of the run; a placeholder, where a certificate does not name its file. */
-const baselineFile = ({ given }: Certificate): string => given?.baseline ?? 'FILE'
-
 /** What to do next, first what matters most. There is always something. */
 export function nextSteps(certificate: Certificate): readonly NextStep[] {
   const steps = [
     ...interrupted(certificate),
+    ...stopped(certificate),
     ...unreachable(certificate),
     ...firstFailure(certificate),
     ...errors(certificate),
@@ -50,7 +47,10 @@ export function nextSteps(certificate: Certificate): readonly NextStep[] {
 
 /** What a terminal prints of them: what to do about the first failure, or else the first that one command does. */
 export function nextStep(certificate: Certificate): readonly NextStep[] {
-  const isOver = certificate.interrupted === undefined && certificate.checks.length > 0
+  const isOver =
+    certificate.interrupted === undefined &&
+    certificate.stopped === undefined &&
+    certificate.checks.length > 0
   const failure = isOver ? firstFailure(certificate) : []
   if (failure.length > 0) return failure
   const published = publishing(certificate)
@@ -64,6 +64,13 @@ function interrupted(certificate: Certificate): NextStep[] {
   if (certificate.interrupted === undefined) return []
   const { done, planned } = certificate.interrupted
   const what = `Complete the run: it was interrupted after ${grouped(done)} of ${grouped(planned)} checks.`
+  return [{ what, command: runAgain(certificate) }]
+}
+
+/** A target that stopped answering: what it answered before may still fail, but most checks have no result. */
+function stopped(certificate: Certificate): NextStep[] {
+  if (certificate.stopped === undefined) return []
+  const what = 'Start the server again (its log may say why it stopped), and repeat the run.'
   return [{ what, command: runAgain(certificate) }]
 }
 
@@ -174,7 +181,7 @@ function failingCauses(certificate: Certificate): readonly ReportedCause[] {
 
 function errors(certificate: Certificate): NextStep[] {
   const broken = certificate.checks.filter(({ outcome }) => outcome === 'error')
-  if (broken.length === 0) return []
+  if (broken.length === 0 || certificate.stopped !== undefined) return []
   const only =
     broken.length <= mostIds ? broken.map(({ id }) => id) : [...new Set(broken.map(({ area }) => area))]
   const what = `Re-run the checks without a result: ${counted(broken)}.`
@@ -235,61 +242,6 @@ function reference(certificate: Certificate): NextStep[] {
   if (strict || deviations.length === 0 || verdict === 'inconclusive') return []
   const what = `Check it against WordPress as well: ${counted(deviations)} would fail.`
   return [{ what, command: runAgain(certificate, { isStrict: true }) }]
-}
-
-interface Changes {
-  readonly only?: readonly string[]
-  readonly isSignedIn?: boolean
-  readonly isWriting?: boolean
-  readonly isStrict?: boolean
-  /** Is the user in the environment, and not in the command? */
-  readonly isUserSet?: boolean
-}
-
-/** What a certificate has as the naming of a target that was not found. */
-const unknownNaming = 'unknown'
-
-/** The command of the run, with some options changed. */
-function runAgain(certificate: Certificate, changes: Changes = {}): string {
-  const { target, only, profile, sample, packs = [], strict, baseline, given } = certificate
-  const { url, naming, wordpress, user, write } = target
-  const named = changes.only ?? only
-  const isFile = !['neutral', 'wordpress', unknownNaming].includes(naming)
-  return [
-    `${commandName} certify ${shellWord(url)}`,
-    ...(isFile ? [`--naming ${shellWord(naming)}`] : []),
-    ...(wordpress === undefined ? [] : [`--wordpress ${shellWord(wordpress)}`]),
-    ...(given?.deployment === undefined ? [] : [`--deployment ${given.deployment}`]),
-    ...(!changes.isUserSet && (user !== undefined || changes.isSignedIn)
-      ? [`--user ${shellWord(`${user ?? 'NAME'}:PASSWORD`)}`]
-      : []),
-    ...Object.entries((changes.isUserSet ? undefined : given?.users) ?? {}).map(
-      ([role, name]) => `--user ${shellWord(`${role}=${name}:PASSWORD`)}`,
-    ),
-    ...(write || changes.isWriting ? ['--write'] : []),
-    ...(profile === undefined ? [] : [`--profile ${profile}`]),
-    ...(sample === undefined || changes.only?.length ? [] : [`--sample ${sample.seed}`]),
-    ...packs.map((pack) => `--pack ${shellWord(pack)}`),
-    ...(given?.usage === undefined ? [] : [`--usage ${shellWord(given.usage)}`]),
-    ...(named.length > 0 ? [`--only ${named.map(shellWord).join(' ')}`] : []),
-    ...(strict || changes.isStrict ? ['--strict'] : []),
-    ...(baseline === undefined && given?.baseline === undefined
-      ? []
-      : [`--baseline ${shellWord(baselineFile(certificate))}`]),
-    ...(given?.out === undefined
-      ? []
-      : [`--out ${shellWord(outOf(given.out, certificate, { ...changes, only: named }))}`]),
-    ...[...(given?.others ?? []), ...(named.length > 0 ? [] : (given?.ofWhole ?? []))].map(shellWord),
-  ].join(' ')
-}
-
-/** Where a run writes its reports: a part or a strict run below those of the whole, which it would replace. */
-function outOf(out: string, { only }: Certificate, { only: next = only, isStrict }: Changes): string {
-  const given = out.replace(/(?<=.)\/+$/, '')
-  const isSame = next.length === only.length && next.every((id, i) => id === only[i])
-  const whole = only.length > 0 ? given.replace(/\/part$/, '') : given
-  const place = isSame ? given : next.length > 0 ? `${whole}/part` : whole
-  return isStrict ? `${place}/strict` : place
 }
 
 const counted = ({ length }: readonly CheckResult[]): string =>

@@ -7,7 +7,8 @@ const maxBroken = 5
 /** After so many checks with network errors, in a row or in all, the run ends: it is inconclusive anyway. */
 const inARow = 5
 const inAll = 25
-const silent = 'The target stopped answering.'
+/** The error of each request after a target stopped answering. */
+export const silent = 'The target stopped answering.'
 /** A host is flaky if one of so many requests breaks. */
 const oneIn = 100
 
@@ -48,6 +49,7 @@ export class Health {
   #incidents = 0
   #requests = 0
   #unreliable = 0
+  #unreliableNow = 0
   #isGone = false
   #whyGone = silent
   #waits = noWaits
@@ -62,6 +64,11 @@ export class Health {
   /** Was it waited for in vain? */
   get isGone(): boolean {
     return this.#isGone
+  }
+
+  /** Did it stop answering, with no other reason to send nothing more? */
+  get isSilent(): boolean {
+    return this.#isGone && this.#whyGone === silent
   }
 
   /** Did a problem occur that did not recur? */
@@ -93,11 +100,13 @@ export class Health {
   answered(): void {
     this.#requests++
     this.#broken = 0
+    this.#unreliable += this.#unreliableNow
+    this.#unreliableNow = 0
   }
 
-  /** Records a broken connection, or an error of a proxy. */
+  /** Records a broken connection, or an error of a proxy. It shows a flaky host if a later request is answered. */
   wasUnreliable(): void {
-    this.#unreliable++
+    this.#unreliableNow++
   }
 
   /** Records a failed request. */

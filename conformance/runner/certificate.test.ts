@@ -19,6 +19,7 @@ function certificate(said: Partial<FinishedRun> = {}) {
     isWhole: true,
     runs: [aRun()],
     wasDegraded: false,
+    isSilent: false,
     waits: [],
     hosts: [],
     leftovers: [],

@@ -1,6 +1,7 @@
 import { hostSentences } from '../../client/target/hosts.ts'
 import { deploymentNamed } from '../../client/target/recognise.ts'
 import type { TargetFacts } from '../../client/target/target.ts'
+import { silent } from '../../client/transport/health.ts'
 import { allWaits, type Waits, waitNotes } from '../../client/transport/pace.ts'
 import type { Credentials } from '../../client/transport/secrets.ts'
 import { currentCatalogue } from '../../contract/catalogue/catalogue.ts'
@@ -35,6 +36,8 @@ export interface FinishedRun
   readonly runs: readonly CheckRun[]
   /** Did the target have a problem during the run? */
   readonly wasDegraded: boolean
+  /** Did it stop answering? */
+  readonly isSilent: boolean
   /** The waits by `Retry-After`, of each group. */
   readonly waits: readonly Waits[]
   /** What the answers showed of the host, in any order. */
@@ -55,6 +58,7 @@ export function certificateOf(run: FinishedRun): Certificate {
   const hasKnownNames = target.naming in namings
   const stale = baseline ? staleEntries(baseline, { results, ids: run.ids, isWhole, hasKnownNames }) : []
   const interrupted = run.planned === undefined ? undefined : { done: results.length, planned: run.planned }
+  const stopped = run.isSilent ? stoppedIn(results) : undefined
   const mayBeLeft = leftovers.length > 0
   const lacks = missingLists(results)
   return {
@@ -77,6 +81,7 @@ export function certificateOf(run: FinishedRun): Certificate {
       mayBeLeft,
       isKept: keptBy(run.runs).length > 0,
       interrupted,
+      stopped,
       target,
       lacks,
       selection: selectionOf(run),
@@ -85,6 +90,7 @@ export function certificateOf(run: FinishedRun): Certificate {
     totals: allTotals(results),
     causes,
     ...(interrupted && { interrupted }),
+    ...(stopped && { stopped }),
     ...(baseline && { baseline: { known: results.filter((each) => each.known).length, stale } }),
     notes: [
       ...new Set([...(target.additions ?? []), ...hostSentences(run.hosts)]),
@@ -97,6 +103,13 @@ export function certificateOf(run: FinishedRun): Certificate {
     ],
     checks: results,
   }
+}
+
+/** When a target stopped answering, and how many checks have no result for that reason. */
+function stoppedIn(results: readonly CheckResult[]): Certificate['stopped'] {
+  const answered = results.flatMap(({ exchanges }) => exchanges.filter(({ status }) => status !== undefined))
+  const lost = results.filter(({ outcome, message }) => outcome === 'error' && message === silent)
+  return { requests: answered.length, checks: lost.length }
 }
 
 /** The seed of a sample, and the number of checks that it was taken from. */

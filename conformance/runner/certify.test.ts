@@ -1,6 +1,7 @@
 import { expect, test } from '#test'
 import { certifiable } from '../../client/target/recognise.ts'
 import { tinySite } from '../../client/testing/tiny-site.ts'
+import { hostsGuide } from '../../contract/host-names.ts'
 import { groups } from '../checks/catalog.ts'
 import { type CheckResult, outcomes } from '../result.ts'
 import { someUser } from '../testing/a-session.ts'
@@ -67,6 +68,27 @@ test('a signal ends the run before its next check, and the certificate says so',
     `The run was ended after 1 of ${interrupted?.planned} checks. It created nothing.`,
   ])
   expect(notes).toEqual([])
+})
+
+test('a target that stops answering is one reason of the verdict, and not called a flaky host', async () => {
+  const site = tinySite()
+  let left = 20
+  const stopping: typeof site.fetch = (...request) =>
+    left-- > 0 ? site.fetch(...request) : Promise.reject(new TypeError('fetch failed'))
+  const { checks, notes, reasons, stopped, verdict } = await certify(stopping, {
+    only: ['posts.list', 'index.fields'],
+    timeout: 1000,
+  })
+  const errors = checks.filter(({ outcome }) => outcome === 'error')
+  expect(errors.length).toBeGreaterThan(10)
+  // The first error is that of its request.
+  expect(stopped?.checks).toBe(errors.length - 1)
+  expect(stopped?.requests).toBeGreaterThan(5)
+  expect(stopped?.requests).toBeLessThanOrEqual(20)
+  expect(verdict).not.toMatch('certified with limits')
+  expect(reasons.filter((reason) => reason.includes('stopped answering'))).toHaveLength(1)
+  expect(reasons.filter((reason) => /error|could be run|--user/.test(reason))).toEqual([])
+  expect(notes.filter((note) => note.includes(hostsGuide))).toEqual([])
 })
 
 test('a run that its own listener breaks leaves nothing behind, though a search finds nothing', async () => {

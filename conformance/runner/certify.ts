@@ -79,11 +79,13 @@ export async function certify(
   const runs: CheckRun[] = []
   const waits: Waits[] = []
   let leftovers: readonly string[] = []
+  let isSilent = false
   try {
     for (const group of selected) {
       const done = await runGroup(group, session, { onRun: ({ result }) => onResult?.(result), signal })
       runs.push(...done.runs)
       waits.push(done.waits)
+      isSilent = done.isSilent
     }
   } finally {
     leftovers = await cleanUpSession(session, await session.close(), runs)
@@ -98,6 +100,7 @@ export async function certify(
     planned: signal?.aborted ? selected.flatMap(({ checks }) => checks).length : undefined,
     runs,
     wasDegraded: session.connection.health.wasDegraded,
+    isSilent,
     waits,
     hosts: session.connection.health.hosts,
     notes: [],

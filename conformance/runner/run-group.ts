@@ -10,6 +10,8 @@ import { requirementOf } from './subject.ts'
 export interface GroupRun {
   readonly runs: readonly CheckRun[]
   readonly wasDegraded: boolean
+  /** Did the target stop answering? */
+  readonly isSilent: boolean
   /** The waits by `Retry-After` since the previous group. */
   readonly waits: Waits
   /** What the answers so far show of the host. */
@@ -49,8 +51,8 @@ export async function runGroup(
     const last = runs.get(check)
     if (last) onRun(last)
   }
-  const { wasDegraded, hosts } = health
-  return { runs: [...runs.values()], wasDegraded, waits: health.takeWaits(), hosts }
+  const { wasDegraded, isSilent, hosts } = health
+  return { runs: [...runs.values()], wasDegraded, isSilent, waits: health.takeWaits(), hosts }
 }
 
 /** The number of failures that are repeated as a sample. */

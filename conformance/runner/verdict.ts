@@ -32,6 +32,8 @@ export interface Evidence {
   readonly isKept?: boolean
   /** For a run that was ended early: its progress. */
   readonly interrupted?: Certificate['interrupted'] | undefined
+  /** For a target that stopped answering. */
+  readonly stopped?: Certificate['stopped'] | undefined
   readonly target: Pick<CertifiedTarget, 'user' | 'write'>
   /** The lists of content that the server lacks. */
   readonly lacks?: readonly string[] | undefined
@@ -88,7 +90,9 @@ function judgeSample(evidence: Evidence): Judgement {
   }
 }
 
-function judgeDone({ results, stale, strict, mayBeLeft, target }: Evidence): Judgement {
+function judgeDone(evidence: Evidence): Judgement {
+  const { results, stale, strict, mayBeLeft, stopped, target } = evidence
+  const silence = stopped === undefined ? [] : [stoppedReason(stopped)]
   const counted = strict ? results : results.filter(({ level }) => level === 'required')
   const failures = counted.filter(
     ({ outcome, known }) => (outcome === 'fail' || outcome === 'deviation') && known === undefined,
@@ -103,11 +107,12 @@ function judgeDone({ results, stale, strict, mayBeLeft, target }: Evidence): Jud
         ]
       : []),
   ]
-  if (failed.length > 0) return { verdict: 'not certified', reasons: failed }
+  if (failed.length > 0) return { verdict: 'not certified', reasons: [...silence, ...failed] }
   const advice = adviceFor(results, target)
-  const questions = openQuestions(results, counted)
+  // What could not be tested says nothing about a target that is gone.
+  const questions = silence.length > 0 ? silence : openQuestions(results, counted)
   const open = [
-    ...(questions.length > 0 ? advice : []),
+    ...(questions.length > 0 && silence.length === 0 ? advice : []),
     ...questions,
     ...(mayBeLeft ? ['Items of the run may still be on the site.'] : []),
   ]
@@ -124,6 +129,11 @@ function judgeDone({ results, stale, strict, mayBeLeft, target }: Evidence): Jud
   const kind = strict ? '' : 'required '
   const reason = passed === 1 ? `The ${kind}check passes.` : `All ${grouped(passed)} ${kind}checks pass.`
   return { verdict: 'certified', reasons: [reason] }
+}
+
+function stoppedReason({ requests, checks }: NonNullable<Certificate['stopped']>): string {
+  const lost = checks === 0 ? '' : ` ${numbered(checks, 'check has', 'checks have')} no result.`
+  return `The server stopped answering after about ${numbered(requests, 'request', 'requests')}.${lost}`
 }
 
 /** The limits of a verdict: selected checks, and deviations that do not count. */

@@ -1,4 +1,5 @@
 import { expect, test } from '#test'
+import { silent } from '../../../client/transport/health.ts'
 import { failedCheck, sampleCertificate, sampleCheck } from '../../../reports/testing/sample-certificate.ts'
 import type { Line } from '../../terminal/terminal.ts'
 import { certificateLines } from './certificate-lines.ts'
@@ -20,6 +21,17 @@ test('untestable checks for more than five reasons are counted', () => {
   )
   const lines = linesOf(sampleCertificate(checks)).filter((line) => line.includes('? '))
   expect(lines.slice(5)).toEqual([expect.stringContaining('? 2 more'), expect.stringContaining('? 7')])
+})
+
+test('errors for one reason are printed once, and not at all where the verdict has it', () => {
+  const error = (id: string, message: string) => sampleCheck({ id, outcome: 'error', message })
+  const checks = [error('a', silent), error('b', 'A timeout.'), error('c', 'A timeout.'), error('d', silent)]
+  const count = (lines: readonly string[], text: string) => lines.filter((line) => line.includes(text)).length
+  const open = linesOf(sampleCertificate(checks))
+  expect([count(open, silent), count(open, 'A timeout.')]).toEqual([1, 1])
+  expect(open).toContain('! b and c (error)')
+  const stopped = linesOf(sampleCertificate(checks, { stopped: { requests: 7, checks: 2 } }))
+  expect([count(stopped, silent), count(stopped, 'A timeout.')]).toEqual([0, 1])
 })
 
 test('only passed checks have a tick: untestable ones have another sign', () => {

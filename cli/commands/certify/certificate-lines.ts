@@ -1,3 +1,4 @@
+import { silent } from '../../../client/transport/health.ts'
 import type { Certificate, CheckResult } from '../../../conformance/index.ts'
 import { plural } from '../../../contract/lib/plural.ts'
 import { truncate } from '../../../contract/lib/truncate.ts'
@@ -58,7 +59,7 @@ export function certificateLines(
   const { checks, notes, baseline, duration } = certificate
   const prose: Prose = (text, indent = '  ') => wrapped(text, width, indent)
   const remarks: readonly Line[] = [
-    ...errorLines(checks),
+    ...errorLines(certificate),
     ...untestedLines(checks).flatMap((text) => prose(text)),
     ...(baseline?.stale ?? []).flatMap(({ id, why }) => prose(`Outdated in the baseline: ${id}. ${why}`)),
     ...notes.flatMap((note) => (printed?.has(note) ? [] : prose(note))),
@@ -103,16 +104,22 @@ function nextLines(certificate: Certificate, prose: Prose): readonly string[] {
   ]
 }
 
-function errorLines(checks: readonly CheckResult[]): Line[] {
-  const errors = checks.filter(({ outcome }) => outcome === 'error')
-  const rest = errors.length - maxErrors
+/** Checks without a result, each reason once. That a target stopped answering is part of the verdict. */
+function errorLines({ checks, stopped }: Certificate): Line[] {
+  const errors = checks.filter(
+    ({ outcome, message }) => outcome === 'error' && !(stopped !== undefined && message === silent),
+  )
+  const reasons = Map.groupBy(errors, ({ message = '' }) => message)
+  const sorted = [...reasons].toSorted(([, one], [, other]) => other.length - one.length)
+  const rest = sorted.slice(maxErrors).reduce((sum, [, of]) => sum + of.length, 0)
   return [
-    ...errors
-      .slice(0, maxErrors)
-      .flatMap(({ id, message = '' }): Line[] => [
-        [['doubtful', `${looks.error.sign} ${id} (error)`]],
+    ...sorted.slice(0, maxErrors).flatMap(([message, of]): Line[] => {
+      const ids = of.map(({ id }) => id)
+      return [
+        [['doubtful', `${looks.error.sign} ${ids[0] ?? ''}${otherChecks(ids)} (error)`]],
         `    ${message}`,
-      ]),
+      ]
+    }),
     ...(rest > 0 ? [`… and ${grouped(rest)} more errors.`] : []),
   ]
 }

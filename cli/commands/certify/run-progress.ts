@@ -32,6 +32,8 @@ export class RunProgress {
   #done = 0
   #failed = 0
   #errors = 0
+  /** The reasons of errors that were printed: that of a target that is gone comes with each check. */
+  readonly #reasons = new Set<string>()
   #printed = 0
   #requests = 0
   #waited = 0
@@ -84,9 +86,16 @@ export class RunProgress {
       this.#failure(event, ['bad', looks.fail.sign])
     } else if (outcome === 'error') {
       this.#errors++
-      this.#failure(event, ['doubtful', looks.error.sign])
+      if (!this.#wasPrinted(event)) this.#failure(event, ['doubtful', looks.error.sign])
     }
     this.#count()
+  }
+
+  #wasPrinted({ target, message = '' }: Checked): boolean {
+    const reason = `${target} ${message}`
+    const wasPrinted = this.#reasons.has(reason)
+    this.#reasons.add(reason)
+    return wasPrinted
   }
 
   #failure({ target, id, message = '' }: Checked, [tone, sign]: readonly [Tone, string]): void {

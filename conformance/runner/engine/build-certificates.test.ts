@@ -23,6 +23,7 @@ function report(group: CheckGroup, target = 'one', said: Partial<GroupReport> = 
     only,
     runs: group.checks.map(({ id }) => aRun({ id, area: group.area })),
     wasDegraded: false,
+    isSilent: false,
     waits: noWaits,
     hosts: [],
     run: target,

@@ -67,6 +67,7 @@ export function certificatesOf(results: EngineResults, options: BuildOptions): r
       planned: options.wasEnded ? plannedChecks(first, results) : undefined,
       runs: [...runs.flatMap((each) => each.runs), ...lost],
       wasDegraded: reports.some(({ wasDegraded }) => wasDegraded),
+      isSilent: reports.some(({ isSilent }) => isSilent),
       waits: reports.map(({ waits }) => waits),
       hosts: reports.flatMap(({ hosts }) => hosts),
       notes: [

@@ -67,6 +67,7 @@ for (const { name, certified, reason } of plan.unreachable)
       unreachable: reason,
       runs: [],
       wasDegraded: false,
+      isSilent: false,
       waits: noWaits,
       hosts: [],
     }),

@@ -22,6 +22,8 @@ export interface GroupReport {
   readonly packs?: readonly string[]
   readonly runs: readonly CheckRun[]
   readonly wasDegraded: boolean
+  /** Did the target stop answering? */
+  readonly isSilent: boolean
   /** The waits by `Retry-After` since the worker's previous group. */
   readonly waits: Waits
   /** What the answers so far show of the host. */

@@ -14,6 +14,7 @@ function report(group: string, shard: string, run = 'http://one/'): GroupReport 
     only: [],
     runs: [],
     wasDegraded: false,
+    isSilent: false,
     waits: noWaits,
     hosts: [],
     run,
