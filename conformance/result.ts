@@ -86,7 +86,7 @@ export type Difference = (typeof differences)[number]
  * content requires a user. And what a server in progress lacks: `missing-route`, a route that does not answer, and
  * `unlisted-route`, one that the index does not list, `undeclared-endpoint`, a method that it does not declare, and
  * `undeclared-arguments`, one whose arguments it does not declare;
- * these are one cause for each route; `incomplete-index`, all members that the index lacks. `missing-header` and `ignored-parameter` (`_fields`) are one for each name, on all
+ * these are one cause for each route; `malformed-index`, an index that is a list; `incomplete-index`, all members that the index lacks. `missing-header` and `ignored-parameter` (`_fields`) are one for each name, on all
  * routes; `no-rest-route`: nothing answers at `index.php?rest_route=`.
  */
 export const namedCauses = [
@@ -98,6 +98,7 @@ export const namedCauses = [
   'unlisted-route',
   'undeclared-endpoint',
   'undeclared-arguments',
+  'malformed-index',
   'incomplete-index',
   'missing-header',
   'ignored-parameter',

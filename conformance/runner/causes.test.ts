@@ -65,6 +65,25 @@ test('a field that is not stored is one cause: read alone, in a list, or rejecte
   expect(new Set(all.map(causeId))).toEqual(new Set(['/core/v2/media featured_media value']))
 })
 
+test('an index that is a list is one cause, whatever is looked for in it, and a list elsewhere is not', async () => {
+  const path = '/?context=view'
+  const body = [{ namespace: 'core/v2' }]
+  const all = await Promise.all([
+    found('index.fields.name', { path, body }, (answer) => answer.record),
+    found('namespaces.core-v2.listed', { path, body }, (answer) => {
+      const named = { named: 'unlisted-route', route: '/core/v2' } as const
+      throw new CheckFailure(answer, 'the route', 'none', named)
+    }),
+    found('authentication.anonymous.index', { path, body }, (a) =>
+      checkExpect.equal(a, undefined, {}, 'routes'),
+    ),
+  ])
+  expect(new Set(all.map(causeId))).toEqual(new Set(['malformed-index']))
+  const list = await found('namespaces.core-v2', { path: '/core/v2', body }, (answer) => answer.record)
+  const empty = await found('index.fields.name', { path, body: '[' }, (answer) => answer.record)
+  expect([list.named, empty.named]).toEqual([undefined, undefined])
+})
+
 for (const [what, request, id, assert, cause] of [
   [
     'an argument that is taken',

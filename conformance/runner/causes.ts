@@ -180,6 +180,8 @@ const namedSentences: Readonly<Record<NamedCause | 'missing-and-unlisted', (abou
   'unlisted-route': (route) => `The index does not list \`${route}\` among its \`routes\`.`,
   'undeclared-arguments': (route) =>
     `The index declares no arguments of \`${route}\` (its \`args\` are empty).`,
+  'malformed-index': () =>
+    'The index is a JSON list: it has to be one object, with members such as `namespaces` and `routes`.',
   'incomplete-index': (members) => `The index lacks ${members}.`,
   'missing-header': (header) => `The header \`${header}\` is missing.`,
   'ignored-parameter': (name) => `The parameter \`${name}\` is ignored.`,

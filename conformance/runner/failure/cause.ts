@@ -6,7 +6,7 @@ import type { Answered, CheckFailure } from '../../assertions/outcome.ts'
 import { unknownId } from '../../checks/item.ts'
 import type { CauseTraits, CheckResult, NamedCause } from '../../result.ts'
 import { type Breakage, breakageIn } from './breakage.ts'
-import { headerIn, isByQuery, wholeFault } from './whole-fault.ts'
+import { headerIn, isByQuery, isListForIndex, wholeFault } from './whole-fault.ts'
 
 export function traitsOf(
   failure: CheckFailure,
@@ -33,6 +33,8 @@ export function traitsOf(
       : said === 'value' && (isArgument(field, route) || /\.effect(?:\.|$)/.test(id)))
   const difference = isNamed ? 'value' : isIgnored ? 'effect' : said
   const traits = { difference, ...(code !== undefined && { code }) }
+  if (template === '/' && isListForIndex(failure.answer))
+    return { route: template, ...traits, named: 'malformed-index' }
   const whole = breakage === undefined ? wholeFault(failure, requirement, target.facts.apiRoot) : undefined
   const known = breakage ?? breakageIn(failure)
   const about = failure.foundBy.route

@@ -1,5 +1,5 @@
 import type { Json } from '../../../contract/index.ts'
-import { isList, isObject } from '../../../contract/lib/json.ts'
+import { isList, isObject, parsedJson } from '../../../contract/lib/json.ts'
 import type { Answered, CheckFailure } from '../../assertions/outcome.ts'
 import type { CauseTraits } from '../../result.ts'
 
@@ -32,6 +32,10 @@ export function wholeFault(
     : undefined
   return ignored === undefined ? undefined : { named: 'ignored-parameter', route: ignored }
 }
+
+/** Is the answer of the index a list? Then it lacks everything that checks look for in it. */
+export const isListForIndex = ({ request: { method }, status, text }: Answered): boolean =>
+  method === 'GET' && status === 200 && /^\s*\[/.test(text) && isList(parsedJson(text))
 
 /** Is a request to `index.php?rest_route=`, on a site with another address as well? */
 export const isByQuery = (url: string, apiRoot: string): boolean =>
