@@ -1,63 +1,14 @@
-import { at, isList, type JsonObject } from '../../../contract/lib/json.ts'
+import type { JsonObject } from '../../../contract/lib/json.ts'
 import { untestable } from '../../assertions/outcome.ts'
 import { type Check, type CheckTools, readCheck, writeCheck } from '../check.ts'
 import { hasListArgument } from '../own-record.ts'
+import { branch, compareBelow, inCategory } from './category-branch.ts'
 import { distinct, idsIn, type KnownItems, knownItems, publicSet, textAt, tooSimilar } from './known.ts'
-import { compare, control, divides } from './list-filter.ts'
+import { compare, divides } from './list-filter.ts'
 import { badValueCheck } from './wordpress-values.ts'
 
 const posts = '/core/v2/posts'
 const media = '/core/v2/media'
-
-/** The parent of each category, as the posts' embedded terms link to it. */
-type Tree = ReadonlyMap<number, number>
-
-async function categoryTree({ site, expect }: CheckTools, { ids }: KnownItems): Promise<Tree> {
-  const query = { include: ids, per_page: 100, _embed: 'wp:term' }
-  const answer = await expect.accepted(site.get(posts, query))
-  const terms = answer.items.flatMap((item) => {
-    const lists = at(item, '_embedded', 'wp:term')
-    return isList(lists) ? lists.flatMap((list) => (isList(list) ? list : [])) : []
-  })
-  const tree = new Map<number, number>()
-  for (const term of terms) {
-    const above = at(term, '_links', 'up', 0, 'href')
-    const id = typeof above === 'string' ? /(\d+)\/?$/.exec(above)?.[1] : undefined
-    if (at(term, 'taxonomy') === 'category' && id !== undefined) tree.set(Number(at(term, 'id')), Number(id))
-  }
-  return tree
-}
-
-function isBelow(tree: Tree, category: number, above: number): boolean {
-  for (let at = tree.get(category); at !== undefined; at = tree.get(at)) if (at === above) return true
-  return false
-}
-
-/** Is a post in the category itself, not only in one below it? */
-export const inCategory =
-  (category: number) =>
-  (item: JsonObject): boolean =>
-    idsIn(item, 'categories').includes(category)
-
-/** A category that has posts which are only in a category below it. @throws Untestable */
-export async function branch(tools: CheckTools) {
-  const known = await publicSet(tools, 'posts')
-  const tree = await categoryTree(tools, known)
-  const within = (above: number) => (item: JsonObject) =>
-    idsIn(item, 'categories').some((each) => each === above || isBelow(tree, each, above))
-  const above = distinct([...tree.values()]).find((each) =>
-    known.items.some((item) => within(each)(item) && !inCategory(each)(item)),
-  )
-  if (above === undefined)
-    tooSimilar(
-      'No available post is in a child category without being in its parent.',
-      'categories',
-      known.lacking,
-      'Publish a post in a category, and another in a child of it alone.',
-    )
-  await control(tools, posts, known)
-  return { known, above, within: within(above) }
-}
 
 /** Two terms that one post has together and another has only one of. @throws Untestable */
 function termPair({ items, lacking }: KnownItems, field: 'categories' | 'tags'): readonly [number, number] {
@@ -126,10 +77,11 @@ export const termChecks: readonly Check[] = [
     })
   }),
   readCheck('posts.terms.children', async (tools) => {
-    const { known, above, within } = await branch(tools)
+    const found = await branch(tools)
+    const { above, within } = found
     const value = { terms: [above], include_children: true }
-    await compare(tools, posts, known, { query: { categories: value }, matches: within })
-    await compare(tools, posts, known, {
+    await compareBelow(tools, found, { query: { categories: value }, matches: within })
+    await compareBelow(tools, found, {
       query: { categories_exclude: value },
       matches: (item) => !within(item),
     })
@@ -235,7 +187,7 @@ export const termEffectChecks: readonly Check[] = [
   ...(['categories', 'categories_exclude'] as const).map((argument) => {
     const requirement = `posts.list.${argument.replace('_', '-')}.effect`
     return writeCheck(requirement, 'children', async (tools) => {
-      const { known: found, above, within } = await branch(tools)
+      const { known: found, above, below, within } = await branch(tools)
       const itself = await createPost(tools, [above], [])
       const known = knownItems([...found.items, itself])
       const isFound = argument === 'categories'
@@ -243,10 +195,14 @@ export const termEffectChecks: readonly Check[] = [
         [false, inCategory(above)],
         [true, within],
       ] as const)
-        await compare(tools, posts, known, {
-          query: { [argument]: { terms: [above], include_children } },
-          matches: (item) => matches(item) === isFound,
-        })
+        await compareBelow(
+          tools,
+          { known, below },
+          {
+            query: { [argument]: { terms: [above], include_children } },
+            matches: (item) => matches(item) === isFound,
+          },
+        )
     })
   }),
   writeCheck('posts.list.tax-relation.enum', 'effect', async (tools) => {
