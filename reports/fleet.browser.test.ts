@@ -44,7 +44,10 @@ test('the worst target stands first, with the first of its reasons and causes', 
   const card = page.locator('.fleet > li').first()
   expect(await card.getByRole('listitem').allInnerTexts()).toEqual([
     ...['1', '2', '3', 'and 1 more'],
-    ...['a', 'b', 'c'].map((id) => `1 failed: per_page of cause ${id} is accepted but should be rejected.`),
+    ...['a', 'b', 'c'].map(
+      (id) =>
+        `1 failed: The server accepts some requests about per_page of cause ${id}, which it has to reject.`,
+    ),
     'and 2 more',
   ])
 })

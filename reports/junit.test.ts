@@ -67,8 +67,8 @@ test('a failure has the request, the answer, the requirement and the command', (
 test('a failure says its cause, and how many others have it', () => {
   const { cases } = report(sampleCertificate(['a', 'b'].map((id) => failedCheck({ id }))))
   for (const each of cases) {
-    expect(JSON.stringify(each.properties)).toContain('2 checks: `per_page` of core/v2/posts')
-    expect(each.failure).toMatchObject({ '#text': expect.stringMatching(/^Cause, 2 checks: `per_page`/) })
+    expect(JSON.stringify(each.properties)).toMatch(/2 checks: .*`per_page` of core\/v2\/posts/)
+    expect(each.failure).toMatchObject({ '#text': expect.stringMatching(/^Cause, 2 checks: .*`per_page`/) })
   }
 })
 

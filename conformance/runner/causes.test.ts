@@ -4,7 +4,7 @@ import type { Json } from '../../contract/index.ts'
 import { expect as checkExpect } from '../assertions/expect.ts'
 import { CheckFailure } from '../assertions/outcome.ts'
 import { missingMember } from '../checks/index-document/document.ts'
-import type { CauseTraits, CheckResult } from '../result.ts'
+import { type CauseTraits, type CheckResult, differences } from '../result.ts'
 import { aFailure, anAnswer, aResult } from '../testing/a-check.ts'
 import { withCauses } from './causes.ts'
 import { causeId, traitsOf } from './failure/cause.ts'
@@ -301,7 +301,7 @@ test('causes are sorted by failures, then by the number of checks', () => {
     ['title', ['a', 'b']],
   ])
   expect(causes[0]).toMatchObject({
-    sentence: '`date` of `/core/v2/posts` has the wrong value.',
+    sentence: 'The server stores or returns a wrong value: `date` of `/core/v2/posts`.',
     example: 'a → b',
   })
   expect(results.map(({ cause }) => cause?.split(' ')[1])).toEqual([
@@ -318,9 +318,9 @@ test('causes are sorted by failures, then by the number of checks', () => {
 
 test('the sentence says what is missing, and what is required where no field is named', () => {
   const absent = failed('a', 'title', { failure: aFailure({ received: 'nothing' }) })
-  expect(withCauses([absent]).causes[0]?.sentence).toBe('`title` of `/core/v2/posts` is missing.')
+  expect(withCauses([absent]).causes[0]?.sentence).toContain('leaves out `title` of `/core/v2/posts`')
   const wrong = failed('b', 'title', { failure: aFailure({ received: '7' }) })
-  expect(withCauses([absent, wrong]).causes[0]?.sentence).toMatch(/has the wrong value\.$/)
+  expect(withCauses([absent, wrong]).causes[0]?.sentence).toContain('wrong value')
   const cause = { route: 'GET /core/v2/posts', difference: 'refused', code: 'rest_no_route' } as const
   const rejected = aResult({ id: 'c', outcome: 'fail', failure: aFailure({ cause }), cause: causeId(cause) })
   expect(withCauses([rejected]).causes[0]?.sentence).toContain(rejected.statement)
@@ -397,3 +397,17 @@ test('a few answers of one cause are stored whole', () => {
   expect(lengths.filter((length) => length === 5000)).toHaveLength(5)
   expect(Math.max(...lengths.slice(5))).toBeLessThan(1100)
 })
+
+for (const difference of differences)
+  for (const cause of [
+    { route: '/core/v2/posts', field: 'date', difference },
+    { route: 'GET /core/v2/posts', difference, requirement: 'posts.some' },
+  ] satisfies CauseTraits[])
+    test(`the sentence of ${causeId(cause)} has its own subject, its route and its field`, () => {
+      const failed = aResult({ outcome: 'fail', cause: causeId(cause), failure: aFailure({ cause }) })
+      const sentence = withCauses([failed]).causes[0]?.sentence ?? ''
+      expect(sentence).toMatch(/^(?:The|Private) .*[.]"?$/)
+      expect(sentence).toContain(`\`${cause.route}\``)
+      if ('requirement' in cause) expect(sentence).toContain(failed.statement)
+      else if (difference !== 'leaked') expect(sentence).toContain('`date`')
+    })

@@ -120,15 +120,15 @@ function sentenceOf(failed: readonly Failed[], unlisted: ReadonlySet<string>): s
   if (traits.difference === 'leaked')
     return `Private content leaks at \`${traits.route}\`. ${first.statement}`
   if (traits.requirement !== undefined)
-    return `\`${traits.route}\` does not meet this requirement: "${first.statement}"`
+    return `The server does not satisfy this requirement at \`${traits.route}\`: "${first.statement}"`
   const codes = [...new Set(failed.flatMap(({ failure }) => failure.cause.code ?? []))]
-  const codeList = codes.map((code) => `\`${code}\``).join(', ')
+  const about = aboutOf(traits, codes)
   const difference = traits.difference === 'value' && failed.every(isAbsent) ? 'missing' : traits.difference
   const isRejected =
     traits.difference === 'value' && failed.every(({ failure }) => failure.cause.code !== undefined)
   const sentence = isRejected
-    ? `${subject(traits)} is rejected with ${codeList}`
-    : sentences[difference](subject(traits), codeList)
+    ? `The server rejects ${about.requests}${about.codes}`
+    : sentences[difference](about)
   const statements = new Set(failed.map(({ statement }) => statement))
   return traits.field === undefined && statements.size === 1
     ? `${sentence}. The requirement: "${first.statement}"`
@@ -145,22 +145,47 @@ function namedBy({ named, route }: CauseTraits, failed: readonly Failed[]): stri
 const isAbsent = ({ failure: { received } }: Failed): boolean =>
   /^(?:nothing|undefined|no (?:such |Link )?\w+)$/.test(received)
 
-function subject({ route, field }: CauseTraits): string {
-  return field === undefined ? `\`${route}\`` : `\`${field}\` of \`${route}\``
+/** What a difference is about, in the parts of a sentence. */
+interface About {
+  /** `some requests about \`title\` of \`/wp/v2/posts\``, or a method with a route: `\`GET /wp/v2/posts\`` */
+  readonly requests: string
+  /** `\`title\` of \`/wp/v2/posts\``, `the answer to \`GET /wp/v2/posts\`` */
+  readonly place: string
+  /** Is it about a field, argument or header? */
+  readonly hasField: boolean
+  /** ` (\`rest_invalid_param\`)`; empty without a code. */
+  readonly codes: string
+}
+
+function aboutOf({ route, field }: CauseTraits, codes: readonly string[]): About {
+  const subject = field === undefined ? `\`${route}\`` : `\`${field}\` of \`${route}\``
+  return {
+    requests: field === undefined ? subject : `some requests about ${subject}`,
+    place: field === undefined ? `the answer to ${subject}` : subject,
+    hasField: field !== undefined,
+    codes: codes.length === 0 ? '' : ` (${codes.map((code) => `\`${code}\``).join(', ')})`,
+  }
 }
 
 /** The sentence for each difference, without the full stop. */
-const sentences: Readonly<Record<Difference, (subject: string, codes: string) => string>> = {
-  broken: (of, codes) => `${of} causes a server error${behind('with', codes)}`,
-  unreadable: (of) => `${of} has an unreadable answer`,
-  refused: (of, codes) => `${of} is valid but rejected${behind('with', codes)}`,
-  accepted: (of) => `${of} is accepted but should be rejected`,
-  status: (of, codes) => `${of} has the wrong status or code${behind('', codes)}`,
-  missing: (of) => `${of} is missing`,
-  effect: (of) => `${of} does not have its effect`,
-  order: (of) => `${of} has the wrong order`,
-  leaked: (of) => `${of} leaks content that the client may not read`,
-  value: (of, codes) => `${of} has the wrong value${behind('or is rejected with', codes)}`,
+const sentences: Readonly<Record<Difference, (about: About) => string>> = {
+  broken: ({ requests, codes }) => `The server answers ${requests} with a server error${codes}`,
+  unreadable: ({ requests }) =>
+    `The server answers ${requests} with something other than JSON, or with JSON of another form`,
+  refused: ({ requests, codes }) => `The server rejects ${requests}${codes}, which it has to accept`,
+  accepted: ({ requests }) => `The server accepts ${requests}, which it has to reject`,
+  status: ({ requests, codes }) =>
+    `The server answers ${requests} with the wrong status or error code${codes}`,
+  missing: ({ place, hasField }) =>
+    hasField ? `The server leaves out ${place}` : `The server leaves out a value in ${place}`,
+  effect: ({ place, hasField, requests }) =>
+    hasField
+      ? `The server ignores ${place}, or applies it in another way than required`
+      : `The server accepts ${requests} without the required effect`,
+  order: ({ place }) => `The server returns items in the wrong order: ${place}`,
+  leaked: ({ place }) => `The server shows content that the client may not read: ${place}`,
+  value: ({ place, codes }) =>
+    `The server stores or returns a wrong value: ${place}${codes === '' ? '' : `, or rejects it${codes}`}`,
 }
 
 /** The sentence for each known fault, with its likely source. */
@@ -183,12 +208,7 @@ const namedSentences: Readonly<Record<NamedCause | 'missing-and-unlisted', (abou
   'malformed-index': () =>
     'The index is a JSON list: it has to be one object, with members such as `namespaces` and `routes`.',
   'incomplete-index': (members) => `The index lacks ${members}.`,
-  'missing-header': (header) => `The header \`${header}\` is missing.`,
-  'ignored-parameter': (name) => `The parameter \`${name}\` is ignored.`,
+  'missing-header': (header) => `The server does not send the header \`${header}\`.`,
+  'ignored-parameter': (name) => `The server ignores the parameter \`${name}\`.`,
   'no-rest-route': (address) => `No route answers at \`${address}\`.`,
-}
-
-function behind(word: string, codes: string): string {
-  if (codes === '') return ''
-  return word === 'or is rejected with' ? `, ${word} ${codes}` : `${word === '' ? ':' : ` ${word}`} ${codes}`
 }

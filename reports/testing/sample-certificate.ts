@@ -79,7 +79,7 @@ function causesOf(checks: readonly CheckResult[]): readonly Cause[] {
     const own = checks.filter(({ cause }) => cause === id)
     return {
       id,
-      sentence: `\`per_page\` of ${id} is accepted but should be rejected.`,
+      sentence: `The server accepts some requests about \`per_page\` of ${id}, which it has to reject.`,
       checks: own.map((each) => each.id),
       example: own[0]?.failure?.difference ?? '',
     }
