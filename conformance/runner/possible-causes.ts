@@ -81,9 +81,17 @@ export function whyImpossible(id: string, hasKnownNames: boolean): string | unde
 }
 
 function whyNoNamed(id: string): string | undefined {
-  const { named } = knownCauses()
-  return named.has(id) ? undefined : impossible(nearest(id, [...named]))
+  const { named, templates } = knownCauses()
+  if (named.has(id)) return undefined
+  const route = /^[a-z-]+ (?:[A-Z]+ )?(\/.*)/.exec(id)?.[1]
+  // Packs check routes of plugins, which the contract does not have.
+  if (route !== undefined && !templates.some((each) => namespaceOf(each) === namespaceOf(route)))
+    return undefined
+  return impossible(nearest(id, [...named]))
 }
+
+/** `/wp/v2` of `/wp/v2/posts`. */
+const namespaceOf = (route: string): string => route.split('/').slice(0, 3).join('/')
 
 /** Of a cause by its route: `/wp/v2/media featured_media value`, `GET /wp/v2/media refused rest_forbidden`. */
 function whyNoDifference(id: string): string | undefined {
