@@ -75,19 +75,22 @@ export function whyImpossible(id: string, hasKnownNames: boolean): string | unde
   const [kind = ''] = id.split(' ')
   if (/^missing-header \S+$/.test(id)) return undefined
   const isNamed = namedCauses.some((name) => name === kind)
-  if (isNamed && !hasKnownNames) return undefined
+  if (isNamed && (!hasKnownNames || isOfPlugin(id))) return undefined
   if (isNamed || !/^(?:[A-Z]+ )?\//.test(id)) return whyNoNamed(id)
   return whyNoDifference(id) ?? (hasKnownNames ? whyNoRoute(id) : undefined)
 }
 
 function whyNoNamed(id: string): string | undefined {
-  const { named, templates } = knownCauses()
-  if (named.has(id)) return undefined
+  const { named } = knownCauses()
+  return named.has(id) ? undefined : impossible(nearest(id, [...named]))
+}
+
+/** Does a known fault name a route of a plugin? Packs check those, and the contract does not have them. */
+function isOfPlugin(id: string): boolean {
   const route = /^[a-z-]+ (?:[A-Z]+ )?(\/.*)/.exec(id)?.[1]
-  // Packs check routes of plugins, which the contract does not have.
-  if (route !== undefined && !templates.some((each) => namespaceOf(each) === namespaceOf(route)))
-    return undefined
-  return impossible(nearest(id, [...named]))
+  return (
+    route !== undefined && knownCauses().templates.every((each) => namespaceOf(each) !== namespaceOf(route))
+  )
 }
 
 /** `/wp/v2` of `/wp/v2/posts`. */
