@@ -32,7 +32,7 @@ export function withDifference(deployment: Deployment, difference: VersionDiffer
   )
   const namespaces = deployment.namespaces.filter((name) => !lacks.namespaces?.includes(name))
   const further = (has.routes ?? []).filter(({ namespace }) => hasFurther(deployment, namespace))
-  const routes = [...remaining.map((route) => versionedRoute(route, difference)), ...further]
+  const routes = [...remaining.map(versioned(difference)), ...further]
   return {
     ...deployment,
     namespaces,
@@ -63,22 +63,27 @@ function hasFurther({ routes }: Deployment, namespace: string): boolean {
   return routes.some((route) => route.namespace === namespace && route.level !== 'required')
 }
 
-function versionedRoute(route: Route, { lacks = {}, patterns = {}, has = {} }: VersionDifference): Route {
-  const template = templateOf(route.pattern)
-  const pattern = Object.entries(patterns).find(([path]) => path === template)?.[1] ?? route.pattern
-  const isUnmarked = lacks.batch?.some((path) => path === template) ?? false
-  const endpoints = route.endpoints.map((endpoint): Endpoint => {
-    const [method] = endpoint.methods
-    const name = `${method} ${template}`
-    const gone = Object.entries(lacks.arguments ?? {}).find(([each]) => each === name)?.[1] ?? []
-    const other = Object.entries(has.arguments ?? {}).find(([each]) => each === name)?.[1] ?? {}
-    const unmarked = isUnmarked ? { ...endpoint, batch: undefined } : endpoint
-    if (gone.length === 0 && Object.keys(other).length === 0) return unmarked
-    const remaining = Object.entries(endpoint.args).filter(([argument]) => !gone.includes(argument))
-    const args = { ...Object.fromEntries(remaining), ...other }
-    return { ...unmarked, args, described: endpoint.described ?? endpoint.args }
-  })
-  return { ...route, pattern, endpoints }
+/** Derives a route of the version from that of its neighbour. */
+function versioned({ lacks = {}, patterns = {}, has = {} }: VersionDifference): (route: Route) => Route {
+  const otherPatterns = new Map(Object.entries(patterns))
+  const unmarkedRoutes = new Set<string>(lacks.batch)
+  const argumentsGone = new Map(Object.entries(lacks.arguments ?? {}))
+  const otherArguments = new Map(Object.entries(has.arguments ?? {}))
+  return (route) => {
+    const template = templateOf(route.pattern)
+    const endpoints = route.endpoints.map((endpoint): Endpoint => {
+      const [method] = endpoint.methods
+      const name = `${method} ${template}`
+      const gone = argumentsGone.get(name) ?? []
+      const other = otherArguments.get(name) ?? {}
+      const unmarked = unmarkedRoutes.has(template) ? { ...endpoint, batch: undefined } : endpoint
+      if (gone.length === 0 && Object.keys(other).length === 0) return unmarked
+      const remaining = Object.entries(endpoint.args).filter(([argument]) => !gone.includes(argument))
+      const args = { ...Object.fromEntries(remaining), ...other }
+      return { ...unmarked, args, described: endpoint.described ?? endpoint.args }
+    })
+    return { ...route, pattern: otherPatterns.get(template) ?? route.pattern, endpoints }
+  }
 }
 
 function moved(routes: readonly Route[], first: string, later: readonly string[]): Route[] {

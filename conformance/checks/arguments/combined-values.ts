@@ -145,8 +145,10 @@ export class CombinedValues {
 }
 
 // An item with a password cannot be sticky.
+const exclusive = new Set(['password', 'sticky'])
+
 const fitsWith = (one: string, other: string): boolean =>
-  one !== other && [one, other].toSorted().join() !== 'password,sticky'
+  one !== other && !(exclusive.has(one) && exclusive.has(other))
 
 const codes = ['rest_invalid_param', 'rest_missing_callback_param']
 
