@@ -352,6 +352,33 @@ test('on a narrow screen only the table of results scrolls sideways', async ({ p
   }
 })
 
+test('without scripts a narrow page has its navigation, and explains what is missing', async ({
+  browser,
+  page: scripted,
+  site,
+}) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL: address,
+    viewport: { width: 390, height: 844 },
+  })
+  const page = await context.newPage()
+  await serve(page, site)
+  await page.goto('/docs/state.html')
+  await expect(page.getByRole('button', { name: 'Search' })).toHaveCount(0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await page.locator('.VPSidebar').getByRole('link', { name: 'Try it here' }).click()
+  await expect(page).toHaveURL(/\/try[.]html$/)
+  await expect(page.locator('.without-script')).toBeVisible()
+  await page.getByRole('navigation').getByRole('link', { name: 'Requirements' }).click()
+  await expect(page).toHaveURL(/\/requirements[.]html$/)
+  await expect(page.locator('.without-script')).toBeVisible()
+  await context.close()
+  await scripted.goto('/requirements.html')
+  await expect(scripted.locator('output')).toBeVisible()
+  await expect(scripted.locator('.without-script')).toBeHidden()
+})
+
 // The page of createSite has thousands of elements, and the parts of the other pages of the reference.
 for (const [path, shown] of [
   ['/', 'h1'],

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitepress'
@@ -45,12 +46,17 @@ const vueOfTheSite: Plugin = {
 const icon =
   "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'><rect width='16' height='16' rx='3' fill='%233451b2'/><path d='m4 8 3 3 5-6' fill='none' stroke='%23fff' stroke-width='2'/></svg>"
 
+const withoutScript = readFileSync(join(import.meta.dirname, 'without-script.css'), 'utf8')
+
 /** The pages are those of the repository, as they stand there: nothing is written twice. */
 export default defineConfig({
   title: 'site-contract',
   description: manifest.description,
   lang: 'en-GB',
-  head: [['link', { rel: 'icon', href: icon }]],
+  head: [
+    ['link', { rel: 'icon', href: icon }],
+    ['noscript', {}, `<style>${withoutScript}</style>`],
+  ],
   srcDir: '../..',
   srcExclude: [
     '{examples,tests,test-results,playwright-report,report}/**',
