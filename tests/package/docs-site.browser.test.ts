@@ -114,6 +114,8 @@ for (const [words, path] of [
   ['matrix', 'results'],
   ['which servers pass', 'results'],
   ['certify my server', 'certify'],
+  ['keep content', 'state'],
+  ['pack', 'packs'],
 ] as const)
   test(`a search for "${words}" finds ${path} first`, async ({ page }) => {
     await page.goto('/docs/')

@@ -32,6 +32,7 @@ const searchWords: Readonly<Record<string, string>> = {
     'copy your live site, sync content, sync my site, migrate, deploy content, save the content of a site, staging copy, clone a site, import my site, import a real site, copy production, mirror my site',
   'docs/guides/pack-woocommerce.md':
     'woocommerce checkout, fake shop, checkout, cart, add to cart, consumer key, place an order, store api, order test, buy, payment, headless shop test',
+  'docs/guides/packs.md': 'pack, packs, plugin packs',
   'docs/guides/pagination.md':
     'per_page per page, posts per page, items per page, incremental sync, copy all posts, paging, paginate, infinite scroll, load more, next page, x-wp-total, total pages',
   'docs/guides/pack-polylang.md': 'multilingual, translations, wpml',
@@ -44,8 +45,7 @@ const searchWords: Readonly<Record<string, string>> = {
     'login, login as a user, test login, log in, logged in editor, act as editor, 401, 401 unauthorized, why 401, unauthorized, authentication, basic auth, jwt token, user roles, permissions, capabilities',
   'docs/guides/watch.md':
     'monitoring, observability, prometheus, reverse proxy, production traffic, contract drift',
-  'docs/guides/state.md':
-    'keep content between restarts, persist, persistent content, save the content to a file',
+  'docs/guides/state.md': 'keep content between restarts, store the content in a file',
   'docs/guides/spinner.md': 'loading state, skeleton, loading indicator, suspense',
   'docs/guides/slow-api.md':
     'timeout, timeouts, request timed out, backoff, latency, throttle, throttling, delay a response, too many requests, 429, too many requests 429, error 503, error 500, server error, outage, flaky',
