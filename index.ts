@@ -1,6 +1,8 @@
 /**
- * The package's main entrance: a fake site, and the data it can hold. Served elsewhere: `site-contract/msw`,
- * `site-contract/playwright`, `site-contract/node`; the interface itself as data: `site-contract/contract`.
+ * The package's main entry point: a fake site, and its data. `site-contract/msw`, `site-contract/playwright` and
+ * `site-contract/node` serve it; `site-contract/contract` is the contract of the API as data.
+ *
+ * @module
  */
 export {
   type Deployment,

@@ -1,4 +1,8 @@
-/** The conformance suite. `result.ts` has the types of a finished run. */
+/**
+ * Runs the checks against a server; a certificate has their results.
+ *
+ * @module
+ */
 
 export { type Expected, NotFound } from '../client/target/discover.ts'
 export { type CertifiableName, certifiableNames } from '../client/target/recognise.ts'

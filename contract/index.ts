@@ -1,7 +1,9 @@
 /**
- * The contract of the API as data. Requirements have a separate entry point, `requirements/index.ts`, so that a
- * mock does not include their texts.
+ * The contract of the API as data.
+ *
+ * @module
  */
+// Requirements have a separate entry point, `requirements/index.ts`, so that a mock does not include their texts.
 export {
   type Answer,
   type AnsweredRecord,

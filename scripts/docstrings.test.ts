@@ -15,6 +15,17 @@ for (const path of publicModules)
     expect(undocumented).toEqual([])
   })
 
+test('every module that a project imports describes itself, for its page of the reference; a pack does in its default export', async () => {
+  const modules = publicModules.filter((path) => !path.startsWith('packs/'))
+  const texts = await Promise.all(
+    modules.map(async (path) => [path, await readFile(join(root, path), 'utf8')] as const),
+  )
+  expect(modules.length).toBeGreaterThan(5)
+  expect(
+    texts.filter(([, text]) => !/^\/\*\*(?:(?!\*\/).)+@module/s.test(text)).map(([path]) => path),
+  ).toEqual([])
+})
+
 /** The comment that ends right before a place, empty where there is none. */
 function commentBefore(place: number, text: string): string {
   const before = text.slice(0, place)

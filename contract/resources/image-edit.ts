@@ -49,8 +49,8 @@ const { caption, description, title, post, alt_text } = attachmentFields
 const beyond = { level: 'reference' } as const
 
 /**
- * Arguments of `POST /core/v2/media/{id}/edit`. The document shows `src` and `modifiers` with `flip` and `rotate`;
- * the others (`crop` among them) are what the reference declares beyond it.
+ * Arguments of `POST /core/v2/media/{id}/edit`. The specification shows `src` and `modifiers` with `flip` and `rotate`;
+ * the others (`crop` among them) are declared by WordPress only.
  */
 export const imageEditArguments = {
   src: { description: 'The address of the image file.', type: 'string', format: 'uri', required: true },

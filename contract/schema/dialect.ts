@@ -85,7 +85,7 @@ interface ValueOfType {
   readonly null: null
 }
 
-/** The values that a schema takes, as far as a type can tell them. */
+/** The values that a schema accepts, as far as a type can describe them. */
 export type ValueOf<Schema> = Schema extends { readonly oneOf: readonly (infer Form)[] }
   ? ValueOf<Form>
   : Schema extends { readonly enum: readonly (infer Listed)[] }

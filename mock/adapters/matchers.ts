@@ -1,6 +1,8 @@
 /**
  * `toHaveRequested` for the `expect` of Playwright, Vitest and Jest: `import * as matchers from 'site-contract/matchers'`,
  * then `expect.extend(matchers)`.
+ *
+ * @module
  */
 import { stock } from '../../contract/deployments/stock.ts'
 import { counted } from '../../contract/lib/plural.ts'

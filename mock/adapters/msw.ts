@@ -1,3 +1,8 @@
+/**
+ * Serves a fake site with MSW, in Node and in a page.
+ *
+ * @module
+ */
 import { type HttpHandler, HttpResponse, http } from 'msw'
 import { givenCheck } from '#given-check'
 import { withOrigin } from '#page-origin'

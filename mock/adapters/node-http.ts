@@ -1,3 +1,8 @@
+/**
+ * Serves a fake site with an HTTP server of Node.
+ *
+ * @module
+ */
 import type { RequestListener, ServerResponse } from 'node:http'
 import { carriesBody, type SiteResponse } from '../http/exchange.ts'
 import { mustBeSite } from '../site/controls/given-kinds.ts'

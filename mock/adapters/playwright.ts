@@ -1,4 +1,8 @@
-/** Playwright's `test` with a fake site for each test: `import { expect, test } from 'site-contract/playwright'`. */
+/**
+ * Playwright's `test` with a fake site for each test: `import { expect, test } from 'site-contract/playwright'`.
+ *
+ * @module
+ */
 import { createRequire } from 'node:module'
 import type { SiteOptions } from '../resources/endpoint/options.ts'
 import { createSite, type Site } from '../site/site.ts'

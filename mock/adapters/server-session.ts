@@ -3,6 +3,8 @@
  * line in Next, Nuxt, Astro and SvelteKit: `site-contract/server-session`.
  *
  * Imports nothing of Node: some of these frameworks also compile it for other runtimes, where it does nothing.
+ *
+ * @module
  */
 import type { AsyncLocalStorage } from 'node:async_hooks'
 import { requestedSession, sessionHeader } from '../site/session-name.ts'

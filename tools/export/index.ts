@@ -1,4 +1,8 @@
-/** Exports sites as files for WordPress. */
+/**
+ * Exports sites as files for WordPress.
+ *
+ * @module
+ */
 import type { JsonObject } from '../../contract/index.ts'
 import { blueprintOf } from './blueprint/blueprint.ts'
 import { type ExportOptions, type ExportSource, exportedSite } from './exported-site.ts'

@@ -1,4 +1,8 @@
-/** The package's entry point `site-contract/mirror`: serves copies of live sites. */
+/**
+ * Copies live sites, records their responses, and reads their export files, for fake sites.
+ *
+ * @module
+ */
 
 export {
   type FallbackOptions,

@@ -1,6 +1,8 @@
 /**
  * Types of requests and answers, generated from the contract, so that the compiler finds mistakes of a frontend. They have no
  * runtime code.
+ *
+ * @module
  */
 export type {
   BatchAnswer,

@@ -1,4 +1,8 @@
-/** What a client uses of a site: written down by the mock, and what `certify`, `diff` and `openapi` narrow to. */
+/**
+ * What a client uses of a site: the mock records it, and `certify`, `diff` and `openapi` can be limited to it.
+ *
+ * @module
+ */
 export {
   type EndpointUsage,
   mergeUsage,
