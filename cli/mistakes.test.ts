@@ -43,6 +43,16 @@ const mistakes: readonly (readonly [line: string, message: string])[] = [
   ['certify $ --user editor=ed:secret-word', 'Cannot test only the permissions of editor:'],
   ['certify $ --write', '--write needs a user to write as. Pass --user NAME:PASSWORD.'],
   ['certify $ --baseline missing.json', 'Cannot read the baseline missing.json: there is no such file.'],
+  ['certify $ --accept why', '--accept adds failures to a baseline. Name its file: --baseline known.json.'],
+  ['certify $ --baseline known.json --accept=', '--accept has no reason.'],
+  [
+    'certify --targets t.json --baseline known.json --accept why',
+    '--accept writes the baseline of one site.',
+  ],
+  [
+    'certify $ --baseline none/known.json --accept why',
+    'Cannot write none/known.json: there is no directory',
+  ],
   ['certify --only ,', '--only "," contains no name.'],
   ['certify $ --shard 4/3', 'Cannot run the part "4/3". Write it as i/n'],
   ['certify $ --shard 1/2 --metrics m.txt', 'A part of a run has no verdict to measure.'],

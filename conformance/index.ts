@@ -22,6 +22,7 @@ export {
 } from './checks/check.ts'
 export { type Covered, coverage } from './checks/coverage.ts'
 export * from './result.ts'
+export type { Acceptance } from './runner/accept.ts'
 export { type Baseline, parseBaseline } from './runner/baseline.ts'
 export { type CertifyOptions, certify } from './runner/certify.ts'
 export type { NamedCertificate } from './runner/engine/build-certificates.ts'

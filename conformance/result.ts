@@ -237,6 +237,8 @@ export interface StaleEntry {
   /** The entry: an id, a pattern of ids, or a cause. */
   readonly id: string
   readonly why: string
+  /** It can match nothing: there is no such check, or no failure can have this cause. */
+  readonly isUnknown?: boolean
 }
 
 /** Options of `certify` that no other member of a certificate repeats. */

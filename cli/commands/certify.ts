@@ -1,6 +1,7 @@
 import { Command, Option } from 'commander'
 import { profiles } from '../../contract/profiles.ts'
 import {
+  acceptOption,
   baselineOption,
   deploymentOption,
   headerOption,
@@ -59,6 +60,7 @@ export const certifyCommand = new Command('certify')
   .option('--keep', 'leave the items of failed checks on the site; `clean` removes them')
   .option('--strict', 'count deviations from WordPress as failures')
   .addOption(baselineOption)
+  .addOption(acceptOption)
   .addOption(outOption)
   .optionsGroup('How it runs:')
   .addOption(

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { realpath, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { type Baseline, parseBaseline } from '../../conformance/runner/baseline.ts'
@@ -12,6 +13,12 @@ export function readBaseline(file: string | undefined): Baseline | undefined {
     readText(file, { what: 'the baseline', advice: 'Name a JSON file of known failures.' }),
     file,
   )
+}
+
+/** The same of a file that `--accept` creates if it does not exist. @throws Error when it cannot be read or written */
+export async function readAcceptingBaseline(file: string): Promise<Baseline> {
+  await assertFile(file, '--baseline')
+  return existsSync(file) ? (readBaseline(file) ?? {}) : {}
 }
 
 /** What a client uses, for `--usage`. @throws Error for a file that is missing, unreadable, or something else */

@@ -54,6 +54,11 @@ export const baselineOption = new Option(
   'known failures, {"id of a check": "reason"}: the run fails on new failures only, and on entries that no longer fail',
 ).helpGroup(outcomeHeading)
 
+export const acceptOption = new Option(
+  '--accept <reason>',
+  'add the failures of this run to the file of --baseline, each with this reason, and remove its outdated entries',
+).helpGroup(outcomeHeading)
+
 export const outOption = new Option(
   '--out <directory>',
   'write the certificate and its reports to this directory',

@@ -145,31 +145,40 @@ export function staleEntries(baseline: Baseline, ran: Ran): StaleEntry[] {
   const isServed = servedRoutes(ran.results)
   return Object.entries(baseline).flatMap((each) => {
     const entry = entryOf(each)
+    const unknown = whyUnknown(entry, ran)
+    if (unknown !== undefined) return [{ id: entry.key, why: unknown, isUnknown: true }]
     const why = whyStale(entry, ran, isServed)
     return why === undefined ? [] : [{ id: entry.key, why }]
   })
 }
 
+/** Why an entry can match nothing. */
+function whyUnknown({ key, names, isOf }: Entry, { results, ids, hasKnownNames }: Ran): string | undefined {
+  if (names === 'id')
+    return ids.has(key) ? undefined : `There is no check with this id.${suggestion(key, ids)}`
+  if (names === 'pattern')
+    return [...ids].some((id) => isOf({ id })) ? undefined : 'No check has an id that matches.'
+  // A cause that a failure has is possible, whatever is known of it.
+  if (results.some((each) => failed.has(each.outcome) && isOf(each))) return undefined
+  return whyImpossible(key.replace(/^cause:\s*/, '').trimEnd(), hasKnownNames)
+}
+
 function whyStale(
   { key, names, isOf }: Entry,
-  { results, ids, isWhole, hasKnownNames }: Ran,
+  { results, ids, isWhole }: Ran,
   isServed: (route: string) => boolean,
 ): string | undefined {
   const own = results.filter(isOf)
-  const matchCount = names === 'pattern' ? [...ids].filter((id) => isOf({ id })).length : 1
-  if (names === 'id' && !ids.has(key)) return `There is no check with this id.${suggestion(key, ids)}`
-  if (matchCount === 0) return 'No check has an id that matches.'
   if (own.some(({ outcome }) => failed.has(outcome))) return undefined
   if (names === 'cause') {
-    const impossible = whyImpossible(key.replace(/^cause:\s*/, '').trimEnd(), hasKnownNames)
-    if (impossible !== undefined) return impossible
     const route = /^cause:\s*missing-route (.*?)\s*$/.exec(key)?.[1]
     if (route !== undefined && isServed(route)) return 'The server has this route now.'
     const isOpen = results.some(({ outcome, needs }) => outcome === 'error' || needs !== undefined)
     return isWhole && !isOpen ? 'Nothing fails of this cause now.' : undefined
   }
   // If some were not run, the others prove nothing.
-  if (names === 'pattern' && !isWhole && own.length < matchCount) return undefined
+  const isPartly = (): boolean => own.length < [...ids].filter((id) => isOf({ id })).length
+  if (names === 'pattern' && !isWhole && isPartly()) return undefined
   const isConclusive =
     own.length > 0 && own.every(({ outcome }) => outcome === 'pass' || outcome === 'inapplicable')
   if (!isConclusive) return undefined

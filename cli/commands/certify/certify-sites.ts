@@ -16,11 +16,12 @@ import { connectionWords } from '../../../conformance/runner/connection-words.ts
 import { displayAddress } from '../../../contract/lib/display-address.ts'
 import { wrapped } from '../../../reports/index.ts'
 import { halfOf } from '../../../reports/write-whole.ts'
-import { assertFile, readBaseline, readUsage } from '../../options/files.ts'
+import { assertFile, readUsage } from '../../options/files.ts'
 import { roleUsersIn, type SiteFlags, targetOf } from '../../options/site.ts'
 import { splitNames } from '../../options/split-names.ts'
 import { endedCode } from '../../terminal/end-on-signals.ts'
 import { progressReporter, warn, warnError, widthOf } from '../../terminal/terminal.ts'
+import { assertAccept, baselineOf, writeAccepted } from './accepting.ts'
 import { assertOut, report, reportPart, writeMetrics } from './report.ts'
 import { RunProgress } from './run-progress.ts'
 import { readTargets } from './targets-file.ts'
@@ -30,6 +31,7 @@ interface CertifyFlags
   extends Omit<RunOptions, 'headers' | 'baseline' | 'usage' | 'packs' | keyof SiteFlags>,
     Pick<EngineCertifyOptions, 'workers' | 'shard'>,
     SiteFlags {
+  readonly accept?: string
   readonly baseline?: string
   readonly extensions?: true | string
   readonly writeExtensions?: string
@@ -60,6 +62,7 @@ export async function certifySites(
     throw new Error('--write-extensions adds writes to --extensions. Add --extensions.')
   if (flags.keep && !flags.write)
     throw new Error('--keep leaves items that --write creates. Add --write, or leave out --keep.')
+  assertAccept(flags)
   const file = resolve(out ?? 'site-contract-report', `shard-${shard?.replace('/', '-of-')}.zip`)
   const part = shard === undefined ? undefined : { shard, file }
   const deployment = flags.deployment === 'auto' ? undefined : flags.deployment
@@ -81,6 +84,7 @@ export async function certifySites(
     if (part && blob) await rename(blob, part.file)
     if (part) reportPart(certificates, part, progress.notes)
     else await report(certificates.map(withGiven), { out, printed: progress.notes })
+    await writeAccepted(certificates, flags)
     if (!signal.aborted) await writeMetrics(certificates, metrics)
   } catch (error) {
     if (!signal.aborted) throw error
@@ -123,7 +127,7 @@ async function runChecks(
   }: Pick<EngineCertifyOptions, 'signal' | 'blob'> & { readonly progress: RunProgress },
 ): Promise<readonly NamedCertificate[]> {
   const { deployment, naming, wordpress, user, header: headers, ...others } = flags
-  const { baseline, usage, targets, out, metrics, extensions, writeExtensions, pack, ...run } = others
+  const { baseline: _, usage, targets, out, metrics, extensions, writeExtensions, pack, ...run } = others
   // In `--extensions https://site.example` the address is the site's.
   const isSite = typeof extensions === 'string' && isAddress(extensions)
   const site = address ?? (isSite ? extensions : undefined)
@@ -158,7 +162,7 @@ async function runChecks(
     ...{ ...run, signal, blob, tell, headers, only },
     ...(pack.length > 0 && { packs: pack }),
     usage: usage === undefined ? undefined : await readUsage(usage),
-    baseline: readBaseline(baseline),
+    baseline: await baselineOf(flags),
   })
   progress.end()
   if (!extensions || signal?.aborted) return certificates

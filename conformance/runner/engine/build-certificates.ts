@@ -1,6 +1,7 @@
 import { namings, type Translator, translator } from '../../../contract/index.ts'
 import type { CheckGroup } from '../../checks/check.ts'
 import type { Certificate, CertifiedTarget } from '../../result.ts'
+import { type Acceptance, acceptFailures } from '../accept.ts'
 import { certificateOf, notRun } from '../certificate.ts'
 import { groupsFor, idsWith } from '../driver.ts'
 import type { RunOptions } from '../options.ts'
@@ -13,6 +14,8 @@ export interface NamedCertificate {
   readonly certificate: Certificate
   /** May items of the run still be on the target? */
   readonly mayBeLeft: boolean
+  /** The baseline that accepts its failures, by which it is judged; undefined if that was not requested, or nothing is proven. */
+  readonly accepted?: Acceptance
 }
 
 /** What a certificate needs in addition to the results. */
@@ -79,6 +82,27 @@ export function certificatesOf(results: EngineResults, options: BuildOptions): r
     })
     const described = isUnreachable ? { ...certificate, reasons: [reason] } : certificate
     return { name, certificate: described, mayBeLeft: leftovers.length > 0 }
+  })
+}
+
+/**
+ * The certificates of a run as its baseline would give them once it accepts their failures.
+ *
+ * @param reason of each new entry
+ */
+export function acceptedCertificates(
+  results: EngineResults,
+  options: BuildOptions,
+  reason: string,
+): readonly NamedCertificate[] {
+  const { baseline = {}, only = [], usage, profile = 'full', sample } = options
+  const isAll = only.length === 0 && usage === undefined && profile === 'full' && sample === undefined
+  return certificatesOf(results, options).map((named) => {
+    const isWhole = options.isWhole && isAll
+    const accepted = acceptFailures(named.certificate, baseline, { reason, isWhole })
+    if (accepted === undefined) return named
+    const judged = certificatesOf(results, { ...options, baseline: accepted.baseline })
+    return { ...(judged.find(({ name }) => name === named.name) ?? named), accepted }
   })
 }
 

@@ -3,7 +3,7 @@ import { lastingTraces } from '../cleanup-session.ts'
 import { groupsFor } from '../driver.ts'
 import type { RunOptions, TargetRequest } from '../options.ts'
 import { loadPackChecks } from '../selection/pack-checks.ts'
-import { certificatesOf, type NamedCertificate } from './build-certificates.ts'
+import { acceptedCertificates, certificatesOf, type NamedCertificate } from './build-certificates.ts'
 import { type EngineEvent, type EngineResults, type RunEvent, titleOf } from './group-report.ts'
 import { assertRequests, assertShard, makePlan, type PlanOptions } from './make-plan.ts'
 import { namedTarget, type Plan } from './plan.ts'
@@ -13,6 +13,8 @@ import { playwrightCommand, unlessEnded } from './start.ts'
 
 /** Options of a certification by the engine. */
 export interface EngineCertifyOptions extends RunOptions, PlanOptions {
+  /** The reason with which new failures are added to the baseline, by which the run is judged. Default: none is. */
+  readonly accept?: string | undefined
   /** Ends the run early; its items are deleted all the same. */
   readonly signal?: AbortSignal | undefined
   /** Is called with the progress of the run. */
@@ -34,7 +36,7 @@ export interface EngineCertifyOptions extends RunOptions, PlanOptions {
  */
 export async function certifyTargets(
   requests: readonly TargetRequest[],
-  { signal, tell, workers, shard, blob, tellUnreachable, ...options }: EngineCertifyOptions = {},
+  { accept, signal, tell, workers, shard, blob, tellUnreachable, ...options }: EngineCertifyOptions = {},
 ): Promise<readonly NamedCertificate[]> {
   if (shard !== undefined) assertShard(shard)
   // Before the first request.
@@ -47,14 +49,17 @@ export async function certifyTargets(
     const plan = await unlessEnded(planning, signal)
     const teller = tell && progressReporter(plan, tell)
     const { results, wasEnded, left } = await runPlan(plan, { scratch, signal, tell: teller })
-    return certificatesOf(results, {
+    const building = {
       ...options,
       notes: [],
       wasEnded,
       left,
       isWhole: shard === undefined,
       targets: new Map(plan.targets.map((target) => [target.name, namedTarget(plan, target)])),
-    })
+    }
+    return accept === undefined
+      ? certificatesOf(results, building)
+      : acceptedCertificates(results, building, accept)
   })
 }
 
