@@ -46,6 +46,10 @@ const mistakes: readonly (readonly [line: string, message: string])[] = [
   ['certify $ --accept why', '--accept adds failures to a baseline. Name its file: --baseline known.json.'],
   ['certify $ --baseline known.json --accept=', '--accept has no reason.'],
   [
+    'certify $ --shard 1/2 --baseline known.json --accept why',
+    '--accept writes the failures of a whole run.',
+  ],
+  [
     'certify --targets t.json --baseline known.json --accept why',
     '--accept writes the baseline of one site.',
   ],

@@ -55,6 +55,12 @@ test('other options are repeated as given, those of the whole only by a run of t
   expect(whole).toMatch(/ --header 'X-Key: VALUE' --rate 5 --metrics a\.prom --baseline known\.json$/)
 })
 
+test('a part without a required check leads to the whole once it passes, and no item is to be removed', () => {
+  const passing = sampleCheck({ outcome: 'pass', level: 'reference' })
+  const said = { verdict: 'inconclusive', only: ['parameters.embed'] } as const
+  expect(commands([passing], said)).toEqual([`${run} --user editor:PASSWORD --write`])
+})
+
 test('few errors are re-run by their ids, many by their areas', () => {
   const errors = Array.from({ length: 6 }, (_, i) =>
     sampleCheck({ id: `e${i}`, outcome: 'error', area: 'batch' }),

@@ -35,11 +35,11 @@ export function nextSteps(certificate: Certificate): readonly NextStep[] {
     ...baseline(certificate),
     ...reference(certificate),
   ]
+  const mayHaveLeft = certificate.verdict === 'inconclusive' && certificate.target.write
   const again = {
-    what:
-      certificate.verdict === 'inconclusive'
-        ? 'Remove the items of the run from the site, by hand or with `site-contract clean`, and run it again.'
-        : 'Re-run this after every change, for example in CI.',
+    what: mayHaveLeft
+      ? 'Remove the items of the run from the site, by hand or with `site-contract clean`, and run it again.'
+      : 'Re-run this after every change, for example in CI.',
     command: runAgain(certificate),
   }
   return [...publishing(certificate), ...(steps.length > 0 ? steps : [again])]
@@ -138,7 +138,9 @@ const neededRoutes = ({ checks }: Certificate): readonly string[] =>
 /** Nothing fails in what was selected: then the whole is run again. */
 function passingPart(certificate: Certificate): NextStep[] {
   const { only, checks, verdict } = certificate
-  if (only.length === 0 || !verdict.startsWith('certified')) return []
+  // A part without a required check has no verdict.
+  const isReference = checks.every(({ outcome, level }) => outcome === 'pass' && level === 'reference')
+  if (only.length === 0 || !(verdict.startsWith('certified') || isReference)) return []
   const stepName = /^step:(.*)/.exec(only.at(-1) ?? '')?.[1]
   const step = nextBuildStep(stepName ?? '', certificate.profile)
   if (step !== undefined) {
@@ -226,7 +228,7 @@ function baseline(certificate: Certificate): NextStep[] {
   const entries = causes.flatMap(({ keys }) => keys.map((key) => [key, 'why']))
   return [
     {
-      what: `Or accept ${plural(causes.length, 'it', 'them')} in ${hasOne ? 'the' : 'a'} baseline, with a reason for each, so that only new failures fail the build.`,
+      what: `Or accept ${plural(causes.length, 'it', 'them')} in ${hasOne ? 'the' : 'a'} baseline, with a reason for each, so that only new failures fail the build. \`--accept REASON\` writes them.`,
       file: {
         name: hasOne ? baselineFile(certificate) : 'known.json',
         text: JSON.stringify(Object.fromEntries(entries), undefined, 2),

@@ -57,6 +57,7 @@ test('several failures of a cause are one entry, a single one is an entry of its
     baseline: { c: 'New.', 'cause: /core/v2/posts title value': 'New.' },
     added: ['cause: /core/v2/posts title value', 'c'],
     removed: [],
+    leaks: [],
   })
 })
 
@@ -72,6 +73,13 @@ test('known failures keep their reason and their place, and outdated entries are
     ['c', 'New.'],
   ])
   expect(found?.removed.map(({ id }) => id)).toEqual(['d'])
+})
+
+test('a leak is not accepted, neither by its cause nor by its check', () => {
+  const leak: CauseTraits = { route: 'GET /core/v2/posts', difference: 'leaked' }
+  const cached: CauseTraits = { ...leak, named: 'cache-leak' }
+  const found = accepted([failing('a', leak), failing('b', leak), failing('c', cached), failing('d', title)])
+  expect(found).toMatchObject({ added: ['d'], leaks: ['a', 'b', 'c'] })
 })
 
 test('a deviation is accepted only where it fails the run', () => {

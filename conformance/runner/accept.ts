@@ -15,6 +15,8 @@ export interface Acceptance {
   /** The keys of the new entries. */
   readonly added: readonly string[]
   readonly removed: readonly StaleEntry[]
+  /** The ids of checks that found a leak: only a person accepts one. */
+  readonly leaks: readonly string[]
 }
 
 /**
@@ -35,25 +37,23 @@ export function acceptFailures(
 ): Acceptance | undefined {
   const { verdict, interrupted, stopped, causes } = certificate
   if (verdict === 'inconclusive' || interrupted !== undefined || stopped !== undefined) return undefined
-  const byId = new Map(certificate.checks.map((check) => [check.id, check]))
-  const added = causes.flatMap((cause) => newKeys(cause, byId, certificate.strict))
+  const failing = certificate.checks.filter(
+    ({ outcome, known }) => (outcome === 'fail' || certificate.strict) && known === undefined,
+  )
+  const leaks = failing.filter(({ failure }) => failure?.cause.difference === 'leaked')
+  const byId = new Map(failing.filter((check) => !leaks.includes(check)).map((check) => [check.id, check]))
+  const added = causes.flatMap((cause) => newKeys(cause, byId))
   // An unknown entry may be of a pack whose checks this part did not run.
   const removed = (certificate.baseline?.stale ?? []).filter(({ isUnknown }) => isWhole || !isUnknown)
   const gone = new Set(removed.map(({ id }) => id))
   const remaining = Object.entries(baseline).filter(([key]) => !gone.has(key))
   const entries = [...remaining, ...added.map((key) => [key, reason] as const)]
-  return { baseline: Object.fromEntries(entries), added, removed }
+  return { baseline: Object.fromEntries(entries), added, removed, leaks: leaks.map(({ id }) => id) }
 }
 
 /** The entries for the new failures of a cause: the cause itself, where it is that of several checks. */
-function newKeys(
-  { id, checks }: Cause,
-  byId: ReadonlyMap<string, CheckResult>,
-  isStrict: boolean,
-): readonly string[] {
-  const failures = checks
-    .flatMap((check) => byId.get(check) ?? [])
-    .filter(({ outcome, known }) => (outcome === 'fail' || isStrict) && known === undefined)
+function newKeys({ id, checks }: Cause, byId: ReadonlyMap<string, CheckResult>): readonly string[] {
+  const failures = checks.flatMap((check) => byId.get(check) ?? [])
   const [first] = failures
   if (first === undefined) return []
   // The cause would accept what the index lacks later, too.

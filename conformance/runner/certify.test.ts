@@ -85,7 +85,7 @@ test('a target that stops answering is one reason of the verdict, and not called
   expect(stopped?.checks).toBe(errors.length - 1)
   expect(stopped?.requests).toBeGreaterThan(5)
   expect(stopped?.requests).toBeLessThanOrEqual(20)
-  expect(verdict).not.toMatch('certified with limits')
+  expect(['inconclusive', 'not certified']).toContain(verdict)
   expect(reasons.filter((reason) => reason.includes('stopped answering'))).toHaveLength(1)
   expect(reasons.filter((reason) => /error|could be run|--user/.test(reason))).toEqual([])
   expect(notes.filter((note) => note.includes(hostsGuide))).toEqual([])

@@ -139,7 +139,7 @@ async function attemptByItself(check: Check, requirement: Requirement, session: 
     attempt = await attemptOnce(check, requirement, session)
   }
   const most = repetitions.tries
-  // A repeated write is never why a target does not have what a check is about.
+  // A second PUT or DELETE is refused with 404 or 410, by which no check finds that it does not apply.
   for (let n = 1; !isSettled(attempt) && attempt.outcome !== 'inapplicable' && attempt.mayBeRepeated; n++) {
     if (n >= most) {
       repetitions.ruledOut(n)

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import type { NamedCertificate } from '../../../conformance/index.ts'
 import { counted } from '../../../contract/lib/plural.ts'
 import { readAcceptingBaseline, readBaseline, writeOutFile } from '../../options/files.ts'
@@ -8,11 +9,16 @@ interface AcceptFlags {
   readonly accept?: string | undefined
   readonly baseline?: string | undefined
   readonly targets?: string | undefined
+  readonly shard?: string | undefined
 }
 
-/** @throws Error when there is no file to add to, no reason, or more than one site */
-export function assertAccept({ accept, baseline, targets }: AcceptFlags): void {
+/** @throws Error when there is no file to add to, no reason, more than one site, or only a part of the run */
+export function assertAccept({ accept, baseline, targets, shard }: AcceptFlags): void {
   if (accept === undefined) return
+  if (shard !== undefined)
+    throw new Error(
+      '--accept writes the failures of a whole run. Leave out --shard, or run the parts without --accept.',
+    )
   if (targets !== undefined)
     throw new Error('--accept writes the baseline of one site. Leave out --targets, and certify each alone.')
   if (baseline === undefined)
@@ -34,22 +40,25 @@ export async function writeAccepted(
   { accept, baseline: file }: AcceptFlags,
 ): Promise<void> {
   if (accept === undefined || file === undefined) return
-  for (const { accepted } of certificates) {
+  for (const { accepted, certificate } of certificates) {
     if (accepted === undefined) {
       print('', `${file} is unchanged: the run was inconclusive, or did not finish.`)
       continue
     }
-    const { baseline, added, removed } = accepted
-    if (added.length + removed.length === 0) {
-      print('', `${file} is unchanged: nothing new fails, and no entry is outdated.`)
-      continue
-    }
-    await writeOutFile(file, `${JSON.stringify(baseline, undefined, 2)}\n`, '--baseline')
+    const { baseline, added, removed, leaks } = accepted
+    const isChanged = added.length + removed.length > 0
+    if (isChanged || !existsSync(file))
+      await writeOutFile(file, `${JSON.stringify(baseline, undefined, 2)}\n`, '--baseline')
+    const remaining = certificate.baseline?.stale ?? []
     print(
       '',
       `${file}: ${counted(added.length, 'entry', 'entries')} added, ${removed.length} removed.`,
       ...added.map((key) => `  + ${key}`),
       ...removed.map(({ id, why }) => `  - ${id}: ${why}`),
+      ...remaining.map(
+        ({ id }) => `  ! ${id} stays: a pack may have it. Remove it by hand, or run all checks.`,
+      ),
+      ...leaks.map((id) => `  ! ${id} is not accepted: it leaks private content. Fix that first.`),
     )
   }
 }

@@ -77,11 +77,10 @@ export const termChecks: readonly Check[] = [
     })
   }),
   readCheck('posts.terms.children', async (tools) => {
-    const found = await branch(tools)
-    const { above, within } = found
+    const { known, above, within } = await branch(tools)
     const value = { terms: [above], include_children: true }
-    await compareBelow(tools, found, { query: { categories: value }, matches: within })
-    await compareBelow(tools, found, {
+    await compareBelow(tools, known, { query: { categories: value }, matches: within })
+    await compareBelow(tools, known, {
       query: { categories_exclude: value },
       matches: (item) => !within(item),
     })
@@ -187,7 +186,7 @@ export const termEffectChecks: readonly Check[] = [
   ...(['categories', 'categories_exclude'] as const).map((argument) => {
     const requirement = `posts.list.${argument.replace('_', '-')}.effect`
     return writeCheck(requirement, 'children', async (tools) => {
-      const { known: found, above, below, within } = await branch(tools)
+      const { known: found, above, within } = await branch(tools)
       const itself = await createPost(tools, [above], [])
       const known = knownItems([...found.items, itself])
       const isFound = argument === 'categories'
@@ -195,14 +194,10 @@ export const termEffectChecks: readonly Check[] = [
         [false, inCategory(above)],
         [true, within],
       ] as const)
-        await compareBelow(
-          tools,
-          { known, below },
-          {
-            query: { [argument]: { terms: [above], include_children } },
-            matches: (item) => matches(item) === isFound,
-          },
-        )
+        await compareBelow(tools, known, {
+          query: { [argument]: { terms: [above], include_children } },
+          matches: (item) => matches(item) === isFound,
+        })
     })
   }),
   writeCheck('posts.list.tax-relation.enum', 'effect', async (tools) => {

@@ -5,7 +5,6 @@ import { untestable } from '../../assertions/outcome.ts'
 import type { Fields } from '../../data/maker.ts'
 import { type Check, type CheckTools, writeCheck } from '../check.ts'
 import type { Text } from '../item.ts'
-import { jointly } from '../jointly.ts'
 import { type Audience, assertNoLeak, type Secret, type SecretRequest } from './leak.ts'
 import { featuredTextLeak, rawLeak, type SecretTexts, textLeak } from './leak-in.ts'
 
@@ -195,11 +194,10 @@ export function leakChecks(
   audiences: Readonly<Record<string, Audience>>,
   make: (tools: CheckTools) => Promise<Secret>,
 ): Check[] {
-  const run = jointly(`${requirement} ${name}`, Object.values(audiences), (tools, some) =>
-    assertNoLeak(tools, some, () => make(tools)),
-  )
   return Object.entries(audiences).map(([audience, readers]) =>
-    writeCheck(requirement, name === '' ? audience : `${name}.${audience}`, run(readers)),
+    writeCheck(requirement, name === '' ? audience : `${name}.${audience}`, (tools) =>
+      assertNoLeak(tools, readers, () => make(tools)),
+    ),
   )
 }
 

@@ -23,7 +23,7 @@ async function checkOn(answer: (address: string, isSignedIn: boolean) => Respons
   const leak = check('leak', {
     requirement: someRequirement.id,
     run: (tools) =>
-      assertNoLeak(tools, ['anonymous'], async () => {
+      assertNoLeak(tools, 'anonymous', async () => {
         made++
         const leakIn = textLeak({ content: secretText }, made)
         return { name: 'a draft', requests: [{ path: `/core/v2/posts/${made}`, leakIn }] }

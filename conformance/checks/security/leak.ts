@@ -37,9 +37,6 @@ interface Reader {
   readonly site: SiteClient
 }
 
-const isFor = (audience: Audience, { isForAnonymous = false }: SecretRequest): boolean =>
-  audience === 'anonymous' || !isForAnonymous
-
 async function readersOf(tools: CheckTools, audience: Audience): Promise<readonly Reader[]> {
   if (audience === 'anonymous') return [{ name: 'an anonymous client', site: tools.anonymous }]
   const readers: Reader[] = []
@@ -55,37 +52,31 @@ async function readersOf(tools: CheckTools, audience: Audience): Promise<readonl
  * cache leaks shows only then, and what the site leaks itself shows then too. The user is the first to request it, as a cache
  * may store the refusal of another.
  *
- * @param audiences those to whom it is not shown; the user's requests are the same for all of them
  * @param make creates the secret, whose addresses have not been requested before
  * @throws Untestable when the user sees nothing of it either
  */
 export async function assertNoLeak(
   tools: CheckTools,
-  audiences: readonly Audience[],
+  audience: Audience,
   make: () => Promise<Secret>,
 ): Promise<void> {
-  const readers = new Map<Audience, readonly Reader[]>()
-  for (const audience of audiences) readers.set(audience, await readersOf(tools, audience))
+  const readers = await readersOf(tools, audience)
   const secret = await make()
-  const seen = new Map<SecretRequest, Answer>()
-  for (const request of secret.requests) {
-    const those = audiences.filter((audience) => isFor(audience, request))
-    if (those.length === 0) continue
-    seen.set(request, await send(tools.site, request, request.privileged))
+  const requests = secret.requests.filter(({ isForAnonymous }) => audience === 'anonymous' || !isForAnonymous)
+  const seen: Answer[] = []
+  for (const request of requests) {
+    seen.push(await send(tools.site, request, request.privileged))
     if (request.privileged !== undefined) await send(tools.site, request)
-    for (const reader of those.flatMap((audience) => readers.get(audience) ?? []))
-      await assertHidden(reader, secret, request)
+    for (const reader of readers) await assertHidden(reader, secret, request)
   }
-  for (const audience of audiences)
-    assertUserSees(secret, new Map([...seen].filter(([request]) => isFor(audience, request))))
+  if (isAnyLeaking(requests, seen)) return
+  const isRefused = seen.some(({ ok }) => !ok)
+  if (secret.mayBeAbsent && !isRefused) inapplicable(`${secret.name}: nothing to hide.`)
+  untestable(`The run's user sees nothing of ${secret.name} either: ${seen.map(explain).join('; ')}.`)
 }
 
-/** The run's user saw something of a secret. @throws Untestable, or Inapplicable where there may be none */
-function assertUserSees(secret: Secret, seen: ReadonlyMap<SecretRequest, Answer>): void {
-  if ([...seen].some(([{ leakIn }, answer]) => leakIn(answer) !== undefined)) return
-  const answers = [...seen.values()]
-  if (secret.mayBeAbsent && answers.every(({ ok }) => ok)) inapplicable(`${secret.name}: nothing to hide.`)
-  untestable(`The run's user sees nothing of ${secret.name} either: ${answers.map(explain).join('; ')}.`)
+function isAnyLeaking(requests: readonly SecretRequest[], answers: readonly Answer[]): boolean {
+  return requests.some(({ leakIn }, i) => answers[i] !== undefined && leakIn(answers[i]) !== undefined)
 }
 
 /**

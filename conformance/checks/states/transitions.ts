@@ -3,72 +3,35 @@ import { same, truncatedJson } from '../../../contract/lib/json.ts'
 import type { Fields, Kind } from '../../data/maker.ts'
 import { type Check, type CheckTools, writeCheck } from '../check.ts'
 import { ahead, nouns, past, type Text, texts, updateMethods, withDate } from '../item.ts'
-import { jointly } from '../jointly.ts'
-import { listed, makeTrashed } from './trash.ts'
-
-type Status = (typeof writableStatuses)[number]
-
-interface Transition {
-  readonly from: Status
-  readonly to: Status
-  readonly method: string
-}
-
-const transitions: readonly Transition[] = writableStatuses.flatMap((to) =>
-  writableStatuses.flatMap((from) =>
-    (from === to ? ['POST'] : updateMethods).map((method) => ({ from, to, method })),
-  ),
-)
+import { makeTrashed } from './trash.ts'
 
 /**
  * Each transition between the five statuses, by POST, PUT and PATCH, and from each to itself. The item is read again after
  * the write, as the answer alone proves nothing.
  */
-export function transitionChecks(kind: Text): Check[] {
-  const run = jointly(`transitions of ${kind}`, transitions, (tools, some) => areMade(tools, kind, some))
-  return transitions.map((transition) => {
-    const { from, to, method } = transition
-    return writeCheck(`states.${kind}.${to}`, `from-${from}.${method.toLowerCase()}`, run(transition))
-  })
-}
-
-async function areMade(tools: CheckTools, kind: Text, some: readonly Transition[]): Promise<void> {
-  const { site, expect, testData } = tools
-  const statuses = new Map<number, Status>()
-  for (const { from, to, method } of some) {
-    const id = await testData.create(kind, withDate(from))
-    statuses.set(id, to)
-    const request = site.send(method, `/core/v2/${kind}/${id}`, { body: withDate(to) })
-    const answer = await expect.accepted(request, `from ${from} to ${to}`)
-    expect.equal(answer, answer.id, id, 'the id of the item that was changed')
-    const said = answer.at('status')
-    if (said !== undefined) expect.equal(answer, said, to, 'the status in the answer')
-  }
-  await haveStatuses(tools, kind, statuses)
-}
-
-/** Reads the statuses of some items again: of several in one list. */
-async function haveStatuses(
-  tools: CheckTools,
-  kind: Text,
-  statuses: ReadonlyMap<number, Status>,
-): Promise<void> {
-  const { site, expect } = tools
-  if (statuses.size > 1) {
-    const list = await listed(tools, kind, [...statuses.keys()], writableStatuses)
-    const found = new Map(list.items.map(({ id, status }) => [id, status]))
-    for (const [id, status] of statuses)
-      expect.equal(list, found.get(id), status, `the status of item ${id} in the list`)
-    return
-  }
-  for (const [id, status] of statuses)
-    await expect.value(
-      site.get(`/core/v2/${kind}/${id}`, { context: 'edit' }),
-      'status',
-      status,
-      'the status',
-    )
-}
+export const transitionChecks = (kind: Text): Check[] =>
+  writableStatuses.flatMap((to) =>
+    writableStatuses.flatMap((from) =>
+      (from === to ? ['POST'] : updateMethods).map((method) =>
+        writeCheck(
+          `states.${kind}.${to}`,
+          `from-${from}.${method.toLowerCase()}`,
+          async ({ site, expect, testData }) => {
+            const id = await testData.create(kind, withDate(from))
+            const path = `/core/v2/${kind}/${id}`
+            const answer = await expect.accepted(
+              site.send(method, path, { body: withDate(to) }),
+              `from ${from} to ${to}`,
+            )
+            expect.equal(answer, answer.id, id, 'the id of the item that was changed')
+            const said = answer.at('status')
+            if (said !== undefined) expect.equal(answer, said, to, 'the status in the answer')
+            await expect.value(site.get(path, { context: 'edit' }), 'status', to, 'the status')
+          },
+        ),
+      ),
+    ),
+  )
 
 /** An item can be created with each of the five statuses. */
 export const creationChecks = (kind: Text): Check[] =>
@@ -93,22 +56,17 @@ export const creationChecks = (kind: Text): Check[] =>
   )
 
 /** From the trash to each of the five. The specification does not show how an item leaves the trash. */
-export function restoringChecks(kind: Text): Check[] {
-  const ways = writableStatuses.flatMap((to) => updateMethods.map((method) => ({ to, method })))
-  const run = jointly(`${kind} out of the trash`, ways, async (tools, some) => {
-    const { site, expect } = tools
-    const statuses = new Map<number, Status>()
-    for (const { to, method } of some) {
-      const { id, path } = await makeTrashed(tools, kind)
-      await expect.accepted(site.send(method, path, { body: withDate(to) }), `from the trash to ${to}`)
-      statuses.set(id, to)
-    }
-    await haveStatuses(tools, kind, statuses)
-  })
-  return ways.map((way) =>
-    writeCheck('delete.restore', `${kind}.${way.to}.${way.method.toLowerCase()}`, run(way)),
+export const restoringChecks = (kind: Text): Check[] =>
+  writableStatuses.flatMap((to) =>
+    updateMethods.map((method) =>
+      writeCheck('delete.restore', `${kind}.${to}.${method.toLowerCase()}`, async (tools) => {
+        const { site, expect } = tools
+        const { path } = await makeTrashed(tools, kind)
+        await expect.accepted(site.send(method, path, { body: withDate(to) }), `from the trash to ${to}`)
+        await expect.value(site.get(path, { context: 'edit' }), 'status', to, 'the status')
+      }),
+    ),
   )
-}
 
 /** The fields that each method writes; the others must not change, or change alike. */
 const writes: readonly (readonly [kind: Kind, status: string])[] = [

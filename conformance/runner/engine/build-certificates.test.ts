@@ -4,10 +4,11 @@ import { someFacts } from '../../../client/testing/some-target.ts'
 import { noWaits } from '../../../client/transport/pace.ts'
 import { groups } from '../../checks/catalog.ts'
 import type { CheckGroup } from '../../checks/check.ts'
-import { aRun } from '../../testing/a-check.ts'
+import { aFailure, aRun } from '../../testing/a-check.ts'
 import { certifiedTarget } from '../certificate.ts'
+import type { CheckRun } from '../run-check.ts'
 import { select } from '../selection/select.ts'
-import { type BuildOptions, certificatesOf } from './build-certificates.ts'
+import { acceptedCertificates, type BuildOptions, certificatesOf } from './build-certificates.ts'
 import { type EngineResults, type GroupReport, unreachableGroup } from './group-report.ts'
 
 const only = ['addressing']
@@ -59,6 +60,22 @@ test('a run that reports everything is certified by it', () => {
     startedAt: '2026-01-02T03:04:05.000Z',
   })
   expect(drawn?.certificate.checks).toHaveLength(all.flatMap(({ checks }) => checks).length)
+})
+
+test('a run that is inconclusive without its failures accepts none of them', () => {
+  const [first, ...others] = whole
+  const [failed, broken, ...passed] = first?.runs ?? []
+  if (first === undefined || failed === undefined || broken === undefined) throw new Error('Too few checks.')
+  const fail = {
+    ...failed,
+    result: { ...failed.result, outcome: 'fail', cause: 'a', failure: aFailure() },
+  } as const
+  const error = { ...broken, result: { ...broken.result, outcome: 'error' } } as const
+  const accepted = (...runs: readonly CheckRun[]) =>
+    acceptedCertificates(results([{ ...first, runs: [...runs, ...passed] }, ...others]), options, 'Known.')[0]
+      ?.accepted
+  expect(accepted(fail, error)).toBeUndefined()
+  expect(accepted(fail, broken)).toBeDefined()
 })
 
 test('a run that lost a group is inconclusive', () => {

@@ -101,8 +101,10 @@ export function acceptedCertificates(
     const isWhole = options.isWhole && isAll
     const accepted = acceptFailures(named.certificate, baseline, { reason, isWhole })
     if (accepted === undefined) return named
-    const judged = certificatesOf(results, { ...options, baseline: accepted.baseline })
-    return { ...(judged.find(({ name }) => name === named.name) ?? named), accepted }
+    const all = certificatesOf(results, { ...options, baseline: accepted.baseline })
+    const judged = all.find(({ name }) => name === named.name) ?? named
+    // Without its failures, a run may prove nothing.
+    return judged.certificate.verdict === 'inconclusive' ? named : { ...judged, accepted }
   })
 }
 
