@@ -99,7 +99,7 @@ export default {
       { path: '^mock/inspector/page/', pathNot: `(files|documentation)[.]ts$|${tests}` },
       {
         path: '^(mock|contract|fixtures)/',
-        pathNot: '^(mock/inspector/page|contract/lib)/|^contract/schema/route[.]ts$',
+        pathNot: '^(mock/inspector/page|contract/lib)/|^contract/(schema/route|content-sources)[.]ts$',
         dependencyTypesNot: ['type-only'],
       },
     ),

@@ -14,6 +14,7 @@ export {
   type RecordName,
   uploads,
 } from './answers.ts'
+export type { ContentSource } from './content-sources.ts'
 export {
   type CoreRoute,
   type Deployment,
@@ -35,7 +36,6 @@ export {
 export {
   type AnswerSource,
   type AskingSite,
-  type ContentSource,
   type Fallback,
   type FallbackAnswer,
   sourceHeader,

@@ -1,4 +1,4 @@
-import { contentSources } from '../../contract/fallback.ts'
+import { contentSources } from '../../contract/content-sources.ts'
 import { hostNames } from '../../contract/host-names.ts'
 import type { ValueSchema } from '../../contract/index.ts'
 import { mapValues } from '../../contract/lib/map-values.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
-import { contentSources } from '../../../contract/fallback.ts'
+import { contentSources } from '../../../contract/content-sources.ts'
 import { formattedJson } from './argument-value.ts'
 import { connection } from './connection.ts'
 import type { Exchange, HeaderLine, LoggedRequest, RecordedAnswer } from './control-shapes.ts'

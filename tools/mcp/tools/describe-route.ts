@@ -1,4 +1,4 @@
-import { contentSources } from '../../../contract/fallback.ts'
+import { contentSources } from '../../../contract/content-sources.ts'
 import { type Json, namings, templateOf, translator } from '../../../contract/index.ts'
 import { at, isList, isObject, type JsonObject, parsedJson } from '../../../contract/lib/json.ts'
 import { mapValues } from '../../../contract/lib/map-values.ts'
