@@ -1,32 +1,16 @@
 import { expect, test } from '#test'
-import { someFacts } from '../../client/testing/some-target.ts'
 import type { CauseTraits, CheckResult } from '../result.ts'
+import { aCertificate } from '../testing/a-certificate.ts'
 import { aFailure, aRun } from '../testing/a-check.ts'
-import { someUser } from '../testing/a-session.ts'
 import { acceptFailures } from './accept.ts'
 import type { Baseline } from './baseline.ts'
-import { certificateOf, certifiedTarget, type FinishedRun } from './certificate.ts'
+import type { FinishedRun } from './certificate.ts'
 import { causeId } from './failure/cause.ts'
 
 const ids = new Set(['a', 'b', 'c', 'd', 'e'])
 
-function certificate(checks: readonly Partial<CheckResult>[], said: Partial<FinishedRun> = {}) {
-  return certificateOf({
-    target: certifiedTarget(someFacts(), { user: someUser, write: true }),
-    startedAt: new Date(),
-    duration: 1,
-    ids,
-    isWhole: true,
-    runs: checks.map((check) => aRun(check)),
-    wasDegraded: false,
-    isSilent: false,
-    waits: [],
-    hosts: [],
-    leftovers: [],
-    notes: [],
-    ...said,
-  })
-}
+const certificate = (checks: readonly Partial<CheckResult>[], said: Partial<FinishedRun> = {}) =>
+  aCertificate({ ids, runs: checks.map((check) => aRun(check)), ...said })
 
 const failing = (
   id: string,

@@ -1,36 +1,17 @@
 import { expect, test } from '#test'
 import { someFacts } from '../../client/testing/some-target.ts'
 import manifest from '../../package.json' with { type: 'json' }
+import { aCertificate } from '../testing/a-certificate.ts'
 import { aFailure, aRun } from '../testing/a-check.ts'
 import { someUser } from '../testing/a-session.ts'
-import { certificateOf, certifiedTarget, type FinishedRun } from './certificate.ts'
+import { certifiedTarget } from './certificate.ts'
 
 const failure = aFailure()
 const failed = { outcome: 'fail', message: 'Expected a; received b.', failure } as const
 
-function certificate(said: Partial<FinishedRun> = {}) {
-  return certificateOf({
-    target: certifiedTarget(someFacts(), { user: someUser, write: true }),
-    startedAt: new Date('2026-01-02T03:04:05Z'),
-    duration: 12.6,
-    strict: false,
-    only: [],
-    ids: new Set(['posts.list.one', 'posts.list.two']),
-    isWhole: true,
-    runs: [aRun()],
-    wasDegraded: false,
-    isSilent: false,
-    waits: [],
-    hosts: [],
-    leftovers: [],
-    notes: [],
-    ...said,
-  })
-}
-
 test('a certificate tells of the run', () => {
   const runs = [aRun()]
-  expect(certificate({ runs, notes: ['A note.'], only: ['posts'] })).toMatchObject({
+  expect(aCertificate({ runs, notes: ['A note.'], only: ['posts'] })).toMatchObject({
     version: 2,
     tool: { name: 'site-contract', version: manifest.version },
     startedAt: '2026-01-02T03:04:05.000Z',
@@ -48,14 +29,14 @@ test('a certificate reports the waits that the target required', () => {
     { times: 2, waited: 30_000, refused: 0 },
     { times: 1, waited: 5000, refused: 3_600_000 },
   ]
-  expect(certificate({ waits }).notes).toEqual([
+  expect(aCertificate({ waits }).notes).toEqual([
     'The target required waits by Retry-After: 3 times, 35 s in all. A lower --rate may reduce them.',
     'The target required a wait of 3600 s by Retry-After. A run waits at most 60 s, and counts the request as an error. Run it again later, or with a lower --rate.',
   ])
 })
 
 test('of the user a certificate tells the name alone', () => {
-  const { target } = certificate()
+  const { target } = aCertificate()
   expect(target).toEqual({
     url: 'http://site.test/',
     apiRoot: 'http://site.test/wp-json/',
@@ -71,17 +52,17 @@ test('of the user a certificate tells the name alone', () => {
 test('a certificate counts known failures and outdated entries', () => {
   const baseline = { 'posts.list.one': 'Older.', 'posts.list.two': 'Older.' }
   const runs = [aRun(failed), aRun({ id: 'posts.list.two' })]
-  const { baseline: described, checks } = certificate({ baseline, runs })
+  const { baseline: described, checks } = aCertificate({ baseline, runs })
   expect(described).toEqual({ known: 1, stale: [{ id: 'posts.list.two', why: 'It passes now.' }] })
   expect(checks[0]).toMatchObject({ known: 'Older.', failure })
 })
 
 test('a flaky failure of a target that was well is a failure', () => {
-  expect(certificate({ runs: [aRun(failed, true)] }).checks[0]).toMatchObject(failed)
+  expect(aCertificate({ runs: [aRun(failed, true)] }).checks[0]).toMatchObject(failed)
 })
 
 test('a flaky failure of a degraded target is an error', () => {
-  const { checks, verdict } = certificate({ runs: [aRun(failed, true)], wasDegraded: true })
+  const { checks, verdict } = aCertificate({ runs: [aRun(failed, true)], wasDegraded: true })
   expect(checks[0]).toMatchObject({
     outcome: 'error',
     message: 'The target had problems during the run. Expected a; received b.',
@@ -92,7 +73,7 @@ test('a flaky failure of a degraded target is an error', () => {
 
 for (const outcome of ['untestable', 'inapplicable'] as const)
   test(`${outcome} during a problem is an error`, () => {
-    const run = (isFlaky: boolean) => certificate({ runs: [aRun({ outcome }, isFlaky)], wasDegraded: true })
+    const run = (isFlaky: boolean) => aCertificate({ runs: [aRun({ outcome }, isFlaky)], wasDegraded: true })
     expect(run(true).checks[0]?.outcome).toBe('error')
     expect(run(false).checks[0]?.outcome).toBe(outcome)
   })

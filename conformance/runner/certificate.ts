@@ -120,15 +120,17 @@ function sampleOf({ target, sample, only, usage, profile, packs }: FinishedRun):
 }
 
 /** What a run of selected checks left out. */
-function selectionOf({
-  target,
-  runs,
+/** Does a run select all checks for its target, apart from a sample? */
+export const selectsAll = ({
   only = [],
   usage,
   profile = 'full',
-  packs,
-}: FinishedRun): Selection | undefined {
-  if ((only.length === 0 && !usage && profile === 'full') || runs.length === 0) return undefined
+}: Pick<FinishedRun, 'only' | 'usage' | 'profile'>): boolean =>
+  only.length === 0 && usage === undefined && profile === 'full'
+
+function selectionOf(run: FinishedRun): Selection | undefined {
+  const { target, runs, only = [], usage, profile = 'full', packs } = run
+  if (selectsAll(run) || runs.length === 0) return undefined
   const whole = groupsFor(target, { packs })
   const areas = new Set(groupsFor(target, { profile, packs }).map(({ area }) => area))
   for (const { result } of runs) areas.delete(result.area)

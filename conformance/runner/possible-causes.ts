@@ -5,15 +5,11 @@ import { deploymentAt, wordpressVersions } from '../../contract/versions/index.t
 import { differences, namedCauses } from '../result.ts'
 import { parameterNames } from './failure/whole-fault.ts'
 
-/** All routes of the contract, in the names of its namings and with the methods that a cause can name. */
-interface KnownRoutes {
+/** What causes can name, in the names of all namings. */
+interface KnownCauses {
+  /** The routes of the contract. */
   readonly templates: readonly string[]
-  /** `GET /wp/v2/posts` */
-  readonly endpoints: readonly string[]
-}
-
-interface KnownCauses extends KnownRoutes {
-  /** The ids of known faults. */
+  /** The ids of all known faults, except of those that name a header. */
   readonly named: ReadonlySet<string>
 }
 
@@ -21,18 +17,19 @@ interface KnownCauses extends KnownRoutes {
 let known: KnownCauses | undefined
 
 function knownCauses(): KnownCauses {
-  known ??= withNamed(routesOfContract())
+  known ??= causesOfContract()
   return known
 }
 
-/** The routes of all deployments and versions: one baseline may be used for several servers. */
-function routesOfContract(): KnownRoutes {
+/** Of all deployments and versions: one baseline may be used for several servers. */
+function causesOfContract(): KnownCauses {
   const deployments = [
     ...Object.values(certifiable),
     ...wordpressVersions.map((version) => deploymentAt(certifiable.stock, version)),
   ]
   const routes = deployments.flatMap((deployment) => deployment.routes)
   const templates = new Set<string>()
+  /** `GET /wp/v2/posts` */
   const endpoints = new Set<string>()
   for (const { deployed } of Object.values(namings).map(translator))
     for (const route of routes) {
@@ -40,22 +37,17 @@ function routesOfContract(): KnownRoutes {
       templates.add(template)
       for (const method of ['OPTIONS', ...methodsOf(route)]) endpoints.add(`${method} ${template}`)
     }
-  return { templates: [...templates], endpoints: [...endpoints] }
-}
-
-/** With the ids of all known faults, except of those that name a header. */
-function withNamed(routes: KnownRoutes): KnownCauses {
   const subjects = {
-    'missing-route': routes.endpoints,
-    'unlisted-route': routes.templates,
-    'undeclared-endpoint': routes.endpoints,
-    'undeclared-arguments': routes.endpoints,
+    'missing-route': [...endpoints],
+    'unlisted-route': [...templates],
+    'undeclared-endpoint': [...endpoints],
+    'undeclared-arguments': [...endpoints],
     'ignored-parameter': parameterNames,
     'missing-header': [],
-  } as const
+  }
   const withSubject = Object.entries(subjects).flatMap(([name, of]) => of.map((each) => `${name} ${each}`))
   const alone = namedCauses.filter((name) => !(name in subjects))
-  return { ...routes, named: new Set([...alone, ...withSubject]) }
+  return { templates: [...templates], named: new Set([...alone, ...withSubject]) }
 }
 
 /**

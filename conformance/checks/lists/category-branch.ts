@@ -36,16 +36,8 @@ export const inCategory =
   (item: JsonObject): boolean =>
     idsIn(item, 'categories').includes(category)
 
-/** A category that has posts of its own, and categories below it that have others. */
-interface Branch {
-  readonly known: KnownItems
-  readonly above: number
-  /** Is a post in the category or in one below it? */
-  readonly within: (item: JsonObject) => boolean
-}
-
 /** A category that has posts which are only in a category below it. @throws Untestable */
-export async function branch(tools: CheckTools): Promise<Branch> {
+export async function branch(tools: CheckTools) {
   const known = await publicSet(tools, 'posts')
   const tree = await categoryTree(tools, known)
   const within = (above: number) => (item: JsonObject) =>

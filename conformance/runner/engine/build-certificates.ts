@@ -2,7 +2,7 @@ import { namings, type Translator, translator } from '../../../contract/index.ts
 import type { CheckGroup } from '../../checks/check.ts'
 import type { Certificate, CertifiedTarget } from '../../result.ts'
 import { type Acceptance, acceptFailures } from '../accept.ts'
-import { certificateOf, notRun } from '../certificate.ts'
+import { certificateOf, notRun, selectsAll } from '../certificate.ts'
 import { groupsFor, idsWith } from '../driver.ts'
 import type { RunOptions } from '../options.ts'
 import type { EngineResults, GroupReport } from './group-report.ts'
@@ -95,10 +95,9 @@ export function acceptedCertificates(
   options: BuildOptions,
   reason: string,
 ): readonly NamedCertificate[] {
-  const { baseline = {}, only = [], usage, profile = 'full', sample } = options
-  const isAll = only.length === 0 && usage === undefined && profile === 'full' && sample === undefined
+  const { baseline = {}, sample } = options
+  const isWhole = options.isWhole && selectsAll(options) && sample === undefined
   return certificatesOf(results, options).map((named) => {
-    const isWhole = options.isWhole && isAll
     const accepted = acceptFailures(named.certificate, baseline, { reason, isWhole })
     if (accepted === undefined) return named
     const all = certificatesOf(results, { ...options, baseline: accepted.baseline })
