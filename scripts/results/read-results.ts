@@ -6,6 +6,7 @@ import { judge } from '../../conformance/runner/verdict.ts'
 import { catalogueDigest, catalogueRequirements } from '../../contract/catalogue/catalogue.ts'
 import type { Requirement } from '../../contract/index.ts'
 import { compareVersions } from '../../contract/lib/compare-versions.ts'
+import { counted } from '../../contract/lib/plural.ts'
 import { requirementOutcomes, resultProblems } from '../../reports/result-file/result-counts.ts'
 import type { ResultFile } from '../../reports/result-file/result-file.ts'
 import schema from '../../results/result.schema.json' with { type: 'json' }
@@ -102,7 +103,7 @@ function schemaProblem({ instancePath, message, params, propertyName }: ErrorObj
 }
 
 /** The areas of a row that explain nothing that they should, or explain what passes. */
-function explanationProblems({ server, totals }: ResultFile): readonly string[] {
+function explanationProblems({ server, totals, causes, gaps }: ResultFile): readonly string[] {
   const open = Object.entries(totals.byArea).flatMap(([area, { fail, deviation, untestable, error }]) =>
     fail + deviation + untestable + error > 0 ? [area] : [],
   )
@@ -113,7 +114,7 @@ function explanationProblems({ server, totals }: ResultFile): readonly string[] 
     ...(missing.length === 0
       ? []
       : [
-          `Say in \`server.explanations\`, in a sentence for each area, why checks of ${missing.join(', ')} fail, deviate or could not be run; then run \`npm run results\`.`,
+          `Explain in \`server\`, in a sentence for each area, why checks fail, deviate or could not be run; then run \`npm run results\`. To start from the causes of the run, paste:\n${explanationDraft(missing, { causes, gaps })}`,
         ]),
     ...(needless.length === 0
       ? []
@@ -121,6 +122,27 @@ function explanationProblems({ server, totals }: ResultFile): readonly string[] 
           `Delete ${needless.join(', ')} from \`server.explanations\`: all checks there pass or do not apply.`,
         ]),
   ]
+}
+
+/** A member `explanations` that says what the run found in each area. */
+function explanationDraft(
+  areas: readonly string[],
+  { causes, gaps }: Pick<ResultFile, 'causes' | 'gaps'>,
+): string {
+  const explanations = areas.map((area) => {
+    const found = [
+      ...causes.filter((cause) => cause.area === area).map(({ sentence }) => sentence),
+      ...gaps
+        .filter((gap) => gap.area === area && gap.outcome !== 'inapplicable')
+        .map(({ reason }) => reason),
+    ]
+    const [first = '', ...others] = found
+    return [area, others.length === 0 ? first : `${first} And ${counted(others.length, 'other cause')}.`]
+  })
+  const [, ...lines] = JSON.stringify({ explanations: Object.fromEntries(explanations) }, undefined, 2)
+    .slice(0, -2)
+    .split('\n')
+  return lines.join('\n')
 }
 
 /** Verdicts, the best first. */
