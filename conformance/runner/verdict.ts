@@ -94,6 +94,7 @@ function judgeDone(evidence: Evidence): Judgement {
   const { results, stale, strict, mayBeLeft, stopped, target } = evidence
   const silence = stopped === undefined ? [] : [stoppedReason(stopped)]
   const counted = strict ? results : results.filter(({ level }) => level === 'required')
+  const kind = strict ? '' : 'required '
   const failures = counted.filter(
     ({ outcome, known }) => (outcome === 'fail' || outcome === 'deviation') && known === undefined,
   )
@@ -122,11 +123,10 @@ function judgeDone(evidence: Evidence): Judgement {
   const known = counted.filter((each) => each.known !== undefined).length
   const limits = [
     ...(untested > 0 ? [`${numbered(untested, 'check', 'checks')} could not be run.`] : []),
-    ...(known > 0 ? [`${numbered(known, 'failure is', 'failures are')} known to the baseline.`] : []),
+    ...(known > 0 ? [`The baseline knows ${numbered(known, `${kind}failure`, `${kind}failures`)}.`] : []),
   ]
   if (limits.length > 0) return { verdict: 'certified with limits', reasons: [...limits, ...hint] }
   const passed = counted.filter(({ outcome }) => outcome === 'pass').length
-  const kind = strict ? '' : 'required '
   const reason = passed === 1 ? `The ${kind}check passes.` : `All ${grouped(passed)} ${kind}checks pass.`
   return { verdict: 'certified', reasons: [reason] }
 }

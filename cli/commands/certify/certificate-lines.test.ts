@@ -68,7 +68,7 @@ test('a run of some checks certifies nothing', () => {
   expect(lines).toContain(
     '≈ https://journal.example (second deployment, routes named as in WordPress): no failure in this part',
   )
-  expect(lines).toContain('  1 check in 65.4 s')
+  expect(lines).toContain('  1 check of WordPress 6.9 in 65.4 s')
   expect(lines.at(-1)).toBe(
     '  npx site-contract certify https://journal.example --user editor:PASSWORD --write',
   )

@@ -2,6 +2,7 @@ import { silent } from '../../../client/transport/health.ts'
 import type { Certificate, CheckResult } from '../../../conformance/index.ts'
 import { plural } from '../../../contract/lib/plural.ts'
 import { truncate } from '../../../contract/lib/truncate.ts'
+import { describedVersion } from '../../../contract/schema/wordpress-versions.ts'
 import {
   buildSteps,
   countOutcomes,
@@ -56,7 +57,7 @@ export function certificateLines(
   } = {},
 ): Line[] {
   const { part, printed, width = Number.POSITIVE_INFINITY } = options
-  const { checks, notes, baseline, duration } = certificate
+  const { checks, notes, baseline, duration, target } = certificate
   const prose: Prose = (text, indent = '  ') => wrapped(text, width, indent)
   const remarks: readonly Line[] = [
     ...errorLines(certificate),
@@ -74,7 +75,7 @@ export function certificateLines(
     ...(isInProgress(certificate) ? stepLines(certificate) : []),
     ...causeLines(reportedCauses(certificate), certificate.strict, prose),
     ...verdictLines(certificate, part, prose),
-    `  ${grouped(checks.length)} ${plural(checks.length, 'check')} in ${(duration / 1000).toFixed(1)} s`,
+    `  ${grouped(checks.length)} ${plural(checks.length, 'check')} of WordPress ${target.wordpress ?? describedVersion} in ${(duration / 1000).toFixed(1)} s`,
     ...(part ? [] : nextLines(certificate, prose)),
   ]
 }
@@ -190,7 +191,7 @@ function causeLines(causes: readonly ReportedCause[], isStrict: boolean, prose: 
         isDeviation ? head : [['bad', head]],
         ...others,
         ...(first.failure === undefined ? [] : [`    ${differenceText(first.failure.difference)}`]),
-        `    ${first.id}${otherChecks(cause.checks)}`,
+        `    ${first.id}${otherChecks([first.id, ...cause.checks.filter((id) => id !== first.id)])}`,
         ...(isDeviation || i >= maxExamples ? [] : exampleLines(first, prose)),
         ...(isDeviation ? [] : ['']),
       ]
