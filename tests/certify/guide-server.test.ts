@@ -13,7 +13,7 @@ test('the guide for servers in progress shows what a run prints of its server', 
   const source = page?.blocks.find(({ file }) => file === 'server.mjs')?.text ?? ''
   const shown = page?.blocks.find(({ text }) => text.startsWith('Progress'))?.text.split('\n') ?? []
   const port = String(await freePort())
-  const args = ['--input-type=module', '--eval', source.replaceAll('4010', port)]
+  const args = ['--input-type=module', '--eval', source.replaceAll('4012', port)]
   const server = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
   try {
     await once(server.stdout, 'data')
@@ -21,7 +21,7 @@ test('the guide for servers in progress shows what a run prints of its server', 
     const printed = certificateLines(certificate)
       .map((line) => (typeof line === 'string' ? [line] : line))
       .map((line) => line.map((piece) => (typeof piece === 'string' ? piece : piece[1])).join(''))
-      .map((line) => line.replaceAll(port, '4010'))
+      .map((line) => line.replaceAll(port, '4012'))
     expect(shown.length).toBeGreaterThan(5)
     expect(shown.filter((line) => line !== '' && line !== '…' && !printed.includes(line))).toEqual([])
   } finally {
