@@ -133,6 +133,9 @@ for (const [words, path] of [
   ['certify my server', 'certify'],
   ['keep content', 'state'],
   ['pack', 'packs'],
+  ['ignore failing checks', 'certify-failures'],
+  ['nonce', 'sign-in'],
+  ['nextjs media library', 'recipes/next-images'],
 ] as const)
   test(`a search for "${words}" finds ${path} first`, async ({ searchField }) => {
     const page = searchField.page()

@@ -7,6 +7,8 @@ const searchWords: Readonly<Record<string, string>> = {
     'install, getting started, npm install site-contract, node version, minimum node version, which node.js version',
   'docs/guides/block-editor.md': 'gutenberg, wp-admin, editor',
   'docs/guides/certify.md': 'is my site compatible, conformance, validate my site, verify my server',
+  'docs/guides/certify-failures.md':
+    'ignore failing checks, ignore a check, skip a check, known failures, allow failures, baseline',
   'docs/guides/ci.md': 'continuous integration, pipeline, jenkins, circleci',
   'docs/guides/content.md': 'reset data between tests, seed data, fixtures',
   'docs/guides/controls.md': 'read content from the site in a test',
@@ -42,7 +44,7 @@ const searchWords: Readonly<Record<string, string>> = {
     'conftest, reset between tests in pytest, django, flask, requests library, unittest',
   'docs/guides/screenshots.md': 'visual regression, days ago, relative dates, time ago, percy, chromatic',
   'docs/guides/sign-in.md':
-    'login, login as a user, test login, log in, logged in editor, act as editor, 401, 401 unauthorized, why 401, unauthorized, authentication, basic auth, jwt token, user roles, permissions, capabilities',
+    'login, login as a user, test login, log in, logged in editor, act as editor, 401, 401 unauthorized, why 401, unauthorized, authentication, basic auth, jwt token, user roles, permissions, capabilities, nonce, X-WP-Nonce',
   'docs/guides/watch.md':
     'monitoring, observability, prometheus, reverse proxy, production traffic, contract drift',
   'docs/guides/state.md': 'keep content between restarts, store the content in a file',
@@ -55,7 +57,7 @@ const searchWords: Readonly<Record<string, string>> = {
     'SyntaxError: cannot use import statement outside a module, transformIgnorePatterns',
   'docs/recipes/next.md': 'nextjs, getStaticProps, getStaticPaths, generateStaticParams, app router',
   'docs/recipes/test-runners.md': 'vitest, set up vitest, jest, react testing library, unit tests',
-  'docs/recipes/next-images.md': 'nextjs images',
+  'docs/recipes/next-images.md': 'nextjs images, nextjs media library',
   'docs/site/pages/results.md':
     'results, conformance results, certified servers, list of certified servers, which servers pass, which servers are certified, result matrix, which server fails checks, failing servers, scoreboard, compatibility table, media checks by server, compare two servers',
 }
