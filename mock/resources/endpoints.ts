@@ -30,9 +30,9 @@ const mediaCreate: LazyEndpoint = {
 }
 
 function mayAttach({ args: { post }, state, user }: Call): boolean {
-  // Empty values in PHP. After a refusal it is a text, as it was sent.
+  // Empty values in PHP. After a refusal it is as it was sent: PHP reads the number a text begins with, and 1 for a list.
   if (!post || post === '0') return true
-  const parent = state.content.get(Number(post))
+  const parent = state.content.get(Array.isArray(post) ? 1 : Number.parseInt(String(post), 10))
   return parent !== undefined && mayEdit(user, parent)
 }
 
