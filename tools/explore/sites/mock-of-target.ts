@@ -50,14 +50,16 @@ interface MockSource {
 
 /** A mock of a target: its deployment, naming, version, name and time zone; or the mock of its mirror. */
 export function createMockOf(
-  { facts, runTag }: FoundTarget,
+  { facts, runTag, users: given = {} }: FoundTarget,
   { identity }: Pick<TargetDescription, 'identity'>,
   { mediaTrash }: Pick<TargetSettings, 'mediaTrash'>,
   { mirror, explored }: MockSource,
 ): { readonly found: FoundTarget; readonly fetch: FetchLike } {
   const description = deploymentNamed(facts.deployment)
   const data = mirror?.data ?? loadDataSet('journal')
-  const { administrator: user, ...users } = applicationPasswords(data)
+  const passwords = applicationPasswords(data)
+  // For the other roles both sites create users, who have no content: visitors see only users who have published.
+  const users = Object.fromEntries(Object.entries(passwords).filter(([role]) => Object.hasOwn(given, role)))
   const site = createSite({
     deployment:
       mirror?.deployment ?? (facts.wordpress ? deploymentAt(description, facts.wordpress) : description),
@@ -68,7 +70,7 @@ export function createMockOf(
   })
   const own = { ...facts, url: address, apiRoot: `${address}/wp-json/`, base: address }
   return {
-    found: { name: 'the mock', facts: own, user, users, runTag },
+    found: { name: 'the mock', facts: own, user: passwords.administrator, users, runTag },
     fetch: (request) => site.fetch(request),
   }
 }
