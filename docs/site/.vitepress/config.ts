@@ -87,6 +87,8 @@ export default defineConfig({
     plugins: [vueOfTheSite],
     publicDir: join(folder, 'made/public'),
     build: { chunkSizeWarningLimit: 2000 },
+    // Without it, Vite looks for dependencies in every HTML file of the repository.
+    optimizeDeps: { entries: ['docs/site/.vitepress/theme/index.ts'] },
     resolve: {
       alias: [
         { find: /^site-contract$/, replacement: join(browserBuild, 'index.js') },
