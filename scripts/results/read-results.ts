@@ -8,7 +8,7 @@ import type { Requirement } from '../../contract/index.ts'
 import { compareVersions } from '../../contract/lib/compare-versions.ts'
 import { counted } from '../../contract/lib/plural.ts'
 import { requirementOutcomes, resultProblems } from '../../reports/result-file/result-counts.ts'
-import type { ResultFile } from '../../reports/result-file/result-file.ts'
+import type { ResultCause, ResultFile } from '../../reports/result-file/result-file.ts'
 import schema from '../../results/result.schema.json' with { type: 'json' }
 
 export const resultsFolder = join(import.meta.dirname, '../../results')
@@ -103,7 +103,7 @@ function schemaProblem({ instancePath, message, params, propertyName }: ErrorObj
 }
 
 /** The areas of a row that explain nothing that they should, or explain what passes. */
-function explanationProblems({ server, totals, causes, gaps }: ResultFile): readonly string[] {
+function explanationProblems({ server, totals, causes, gaps, known = {} }: ResultFile): readonly string[] {
   const open = Object.entries(totals.byArea).flatMap(([area, { fail, deviation, untestable, error }]) =>
     fail + deviation + untestable + error > 0 ? [area] : [],
   )
@@ -114,7 +114,7 @@ function explanationProblems({ server, totals, causes, gaps }: ResultFile): read
     ...(missing.length === 0
       ? []
       : [
-          `Explain in \`server\`, in a sentence for each area, why checks fail, deviate or could not be run; then run \`npm run results\`. To start from the causes of the run, paste:\n${explanationDraft(missing, { causes, gaps })}`,
+          `Explain in \`server\`, in a sentence for each area, why checks fail, deviate or could not be run; then run \`npm run results\`. To start from the causes of the run, paste:\n${explanationDraft(missing, { causes, gaps, known })}`,
         ]),
     ...(needless.length === 0
       ? []
@@ -124,14 +124,16 @@ function explanationProblems({ server, totals, causes, gaps }: ResultFile): read
   ]
 }
 
-/** A member `explanations` that says what the run found in each area. */
+/** A member `explanations` that says what the run found in each area, first what no baseline explains. */
 function explanationDraft(
   areas: readonly string[],
-  { causes, gaps }: Pick<ResultFile, 'causes' | 'gaps'>,
+  { causes, gaps, known }: Required<Pick<ResultFile, 'causes' | 'gaps' | 'known'>>,
 ): string {
+  const isKnown = ({ checks }: ResultCause): boolean => checks.every((id) => Object.hasOwn(known, id))
+  const sorted = [...causes.filter((cause) => !isKnown(cause)), ...causes.filter(isKnown)]
   const explanations = areas.map((area) => {
     const found = [
-      ...causes.filter((cause) => cause.area === area).map(({ sentence }) => sentence),
+      ...sorted.filter((cause) => cause.area === area).map(({ sentence }) => sentence),
       ...gaps
         .filter((gap) => gap.area === area && gap.outcome !== 'inapplicable')
         .map(({ reason }) => reason),

@@ -6,7 +6,7 @@ import { follow } from './docs-session.ts'
 import { test, useEmptyFolder } from './installed-package.ts'
 
 // One after the other, as a person works: the watch is to show what one of them takes.
-test.describe.configure({ mode: 'default', timeout: 300_000 })
+test.describe.configure({ mode: 'default', timeout: 480_000 })
 
 const root = join(import.meta.dirname, '../..')
 const install = 'npm install --save-dev site-contract'
