@@ -36,6 +36,8 @@ const testsIn = (folders: readonly string[]): string[] => folders.map((each) => 
 export default defineConfig({
   testDir: '.',
   testIgnore: foreign,
+  // Node strips the types itself, in a fraction of the time that Babel takes.
+  build: { external: ['**/*.ts'] },
   fullyParallel: true,
   forbidOnly: true,
   // One more than two cores: nearly half of what `process` and `certify` do is waiting.
