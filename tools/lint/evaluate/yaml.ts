@@ -1,4 +1,4 @@
-import { isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml'
+import { type Alias, isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml'
 import type { Place } from './node.ts'
 import type { Value } from './value.ts'
 
@@ -23,10 +23,16 @@ export function yamlValue(text: string, file: string): Value {
     const { line, col } = lines.linePos(typeof start === 'number' ? start : 0)
     return { file, line, column: col }
   }
+  // `resolve` visits the whole document.
+  const targets = new Map<Alias, Node | undefined>()
+  const targetOf = (alias: Alias): Node | undefined => {
+    if (!targets.has(alias)) targets.set(alias, alias.resolve(document))
+    return targets.get(alias)
+  }
   const asValue = (node: unknown): Value => {
     if (++nodes > mostNodes) throw new RangeError('it has more than a million values')
     const at = placeOf(node)
-    if (isAlias(node)) return asValue(node.resolve(document))
+    if (isAlias(node)) return asValue(targetOf(node))
     if (isSeq(node)) return { kind: 'list', items: node.items.map(asValue), isWhole: true, at }
     if (isMap(node)) {
       const members = node.items.map(({ key, value }) => [nameOf(key), asValue(value)] as const)
