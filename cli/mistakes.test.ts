@@ -17,7 +17,7 @@ const recorded = {
   namespaces: [],
 }
 
-/** The files that the command lines below name. */
+/** The files that the command lines below name. With a short timeout, the pauses between attempts are short too. */
 const files: Readonly<Record<string, unknown>> = {
   'certificate.json': certificate,
   'future.json': { ...certificate, version: 3 },
@@ -26,6 +26,7 @@ const files: Readonly<Record<string, unknown>> = {
   'none.json': {},
   'site.json': { format: 1, name: 'x', ...site, index: { namespaces: [], routes: {} } },
   'recording.json': { format: 1, site: recorded, exchanges: [exchange] },
+  'gone.json': { url: none, timeout: 3000 },
   'twice.json': [{ url: none }, { url: `${none}/` }],
 }
 
@@ -69,7 +70,7 @@ const mistakes: readonly (readonly [line: string, message: string])[] = [
   ],
   ['certify --targets broken.txt', 'Cannot read the targets broken.txt: it is not JSON.'],
   ['certify --targets twice.json', `"${none}" and "${none}/", which are the same target`],
-  ['certify $', none],
+  ['certify $ --timeout 3000', none],
   ['certify $ --deployment frst', 'Did you mean first?'],
   ['certify $ --wordpress 5.9', 'error: '],
   ['certify $ --workers 0', 'Use a whole number above 0.'],
@@ -95,7 +96,7 @@ const mistakes: readonly (readonly [line: string, message: string])[] = [
     'mock --data missing.json',
     'Cannot read site data missing.json: there is no such file. Use the path of a JSON file.',
   ],
-  ['mock --port 0 --fallback $', '127.0.0.1:9'],
+  ['mock --port 0 --fallback gone.json', '127.0.0.1:9'],
   ['mock --port 0 --fallback site', '"site": it is no'],
   ['mock --port 0 --fallback http://a:secret-word@127.0.0.1', 'its address contains credentials'],
   ['mock --port 0 --record missing.json', 'there is no such file. Record one first'],
@@ -104,7 +105,7 @@ const mistakes: readonly (readonly [line: string, message: string])[] = [
   ['mock --port 0 --fallback none.json', 'none.json: it names no site'],
   ['mirror site --out x.json', '"site": it is no'],
   ['mirror $', "required option '--out <file>'"],
-  ['mirror $ --out x.json', `Nothing listens at ${none}.`],
+  ['mirror $ --out x.json --timeout 3000', `Nothing listens at ${none}.`],
   ['mirror --oot x.json', '(site-contract mirror --help shows its usage.)'],
   ['mirror --out site.json', "give a site's address, or --from-wxr FILE"],
   ['mirror $ --from-wxr a.xml --out x.json', "give a site's address, or --from-wxr FILE"],
@@ -132,7 +133,6 @@ const mistakes: readonly (readonly [line: string, message: string])[] = [
   ['diff broken.json certificate.json', 'broken.json: checks[0].outcome is not one of pass, fail'],
   ['diff other.json first', 'other.json'],
   ['diff missing.json first', 'missing.json: there is no such file.'],
-  ['diff first $', none],
   ['diff first first --out none/diff.txt', 'Cannot write none/diff.txt'],
   [
     'diff first first --severities missing.json',
@@ -142,7 +142,7 @@ const mistakes: readonly (readonly [line: string, message: string])[] = [
   ['diff second first --only breakng', 'Did you mean breaking?'],
   ['lint . --format jsn', 'Did you mean json?'],
   ['lint nowhere', 'Cannot read the tests in nowhere: there is no such file.'],
-  ['lint .', 'it has no fake responses of the WordPress REST API (8 files read).'],
+  ['lint .', 'it has no fake responses of the WordPress REST API (9 files read).'],
   ['openapi --deployment third', 'Cannot read the deployment third: there is no such file.'],
   ['openapi --naming other', 'Cannot read the naming other: there is no such file. Use neutral, wordpress,'],
   ['openapi --out none/site.json', 'Cannot write none/site.json: there is no directory none.'],

@@ -24,12 +24,18 @@ function club(): Site {
   })
 }
 
-async function anonymously(path: string) {
+let mirrored: Site
+
+test.beforeAll(async () => {
   const original = club()
   const user = { name: 'admin', password: 'fake-admin' }
   const { text } = await mirror((request) => original.fetch(request), { user, content: 5 })
-  const site = createSite(await parseDeployment(text, 'club'))
-  const response = await site.fetch(`http://mock.test/wp-json${path}`)
+  mirrored = createSite(await parseDeployment(text, 'club'))
+})
+
+/** What the mirror of that site, read by its administrator, answers anonymous clients. */
+async function anonymously(path: string) {
+  const response = await mirrored.fetch(`http://mock.test/wp-json${path}`)
   const body: JsonObject = await response.json()
   return { status: response.status, source: response.headers.get('x-site-contract-source'), body }
 }

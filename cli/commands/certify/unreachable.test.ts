@@ -41,10 +41,15 @@ async function closed(): Promise<string> {
   return `http://127.0.0.1:${port}`
 }
 
+/** The pause before a request is repeated grows with the timeout. */
+const shortPauses = ['--timeout', '3000'] as const
+
+const mirror = (url: string) => ['mirror', url, '--out', 'site.json', ...shortPauses]
+
 /** Commands that request a site in different ways, by its address. */
 const requesting: Readonly<Record<string, (url: string) => readonly string[]>> = {
-  'certify as a user': (url) => ['certify', url, '--user', 'jo:word'],
-  mirror: (url) => ['mirror', url, '--out', 'site.json'],
+  'certify as a user': (url) => ['certify', url, '--user', 'jo:word', ...shortPauses],
+  mirror,
   diff: (url) => ['diff', 'first', url],
 }
 
@@ -67,14 +72,14 @@ for (const [what, args] of Object.entries(requesting)) {
 }
 
 test('a host that is not there is named', async ({ line }) => {
-  expect(await said(line, ['mirror', 'http://nowhere.invalid', '--out', 'site.json'])).toMatch(
+  expect(await said(line, mirror('http://nowhere.invalid'))).toMatch(
     /^(There is no host nowhere\.invalid\. Is its name correct|The name nowhere\.invalid cannot be looked up\. Is this machine online)/,
   )
 })
 
 test('an untrusted certificate is reported with the remedy', async ({ line, serve }) => {
   const url = await serve(page, true)
-  const text = await said(line, ['mirror', url, '--out', 'site.json'])
+  const text = await said(line, mirror(url))
   expect(text).toMatch(
     /^The certificate of https:\/\/127\.0\.0\.1:\d+ is not trusted: self-signed certificate\. /,
   )
@@ -83,7 +88,7 @@ test('an untrusted certificate is reported with the remedy', async ({ line, serv
 
 test('a server without HTTPS is reported', async ({ line, serve }) => {
   const url = await serve(page)
-  expect(await said(line, ['mirror', url.replace('http:', 'https:'), '--out', 'site.json'])).toContain(
+  expect(await said(line, mirror(url.replace('http:', 'https:')))).toContain(
     `does not speak HTTPS. Write ${url} if that is what it serves.`,
   )
 })
@@ -96,18 +101,16 @@ test('a server that does not answer is reported after the timeout', async ({ lin
 })
 
 test('a frontend instead of the site is recognised', async ({ line, serve }) => {
-  expect(await said(line, ['mirror', await serve(page), '--out', 'site.json'])).toMatch(
+  expect(await said(line, mirror(await serve(page)))).toMatch(
     /answered 200 \(text\/html\)\. .*If it is a frontend, give the address of its WordPress/,
   )
 })
 
 test('a closed site and a closed interface are distinguished', async ({ line, serve }) => {
   const whole = await serve((_, response) => response.writeHead(401).end())
-  expect(await said(line, ['mirror', whole, '--out', 'site.json'])).toContain('send that with --header')
+  expect(await said(line, mirror(whole))).toContain('send that with --header')
   const closedInterface = await serve((request, response) =>
     request.url === '/' ? page(request, response) : response.writeHead(403).end(),
   )
-  expect(await said(line, ['mirror', closedInterface, '--out', 'site.json'])).toContain(
-    'closed to anonymous clients',
-  )
+  expect(await said(line, mirror(closedInterface))).toContain('closed to anonymous clients')
 })
