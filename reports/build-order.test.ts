@@ -139,6 +139,18 @@ test('the next step of a missing route is to implement it', () => {
   expect(declared?.command).toMatch(/ --baseline known.json --out report$/)
 })
 
+test('a whole run of an own server offers to declare the lists that it lacks, whatever fails first', () => {
+  const { target } = sampleCertificate()
+  const said = { target: { ...target, deployment: 'core' }, verdict: 'not certified' } as const
+  const needs = sampleCheck({ id: 'b', outcome: 'untestable', lacks: 'missing-route GET /wp/v2/media' })
+  const offered = (more: object) =>
+    nextStep(sampleCertificate([...failing, ...missing, needs], { ...said, ...more })).flatMap(({ file }) =>
+      file === undefined ? [] : Object.keys(JSON.parse(file.text)),
+    )
+  expect(offered({ lacks: ['media'] })).toEqual(['cause: missing-route GET /wp/v2/media'])
+  expect(offered({})).toEqual([])
+})
+
 test('after a fix, its step is repeated, and then all', () => {
   const { target } = sampleCertificate()
   const given = { deployment: 'core', baseline: 'my known.json', out: 'report' }

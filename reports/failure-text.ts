@@ -123,6 +123,10 @@ function baselineKeys(cause: string, open: readonly CheckResult[]): readonly str
   return open.length === 0 ? [] : [`cause: ${cause}`]
 }
 
+/** The key of a cause itself; none where only its checks can be accepted. */
+export const causeKey = (keys: readonly string[]): readonly string[] =>
+  keys.filter((key) => key.startsWith('cause: '))
+
 /** The members of a baseline that accept a cause, without their reasons. */
 export const baselineEntry = ({ keys }: Pick<ReportedCause, 'keys'>): string =>
   keys.map((key) => `${JSON.stringify(key)}: "why"`).join(',\n')

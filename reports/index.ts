@@ -25,7 +25,7 @@ export {
   wordFor,
 } from './effective-outcome.ts'
 export { extensionFacts, findingKinds, findingPlace, findingText } from './extension-text.ts'
-export { differenceText, type ReportedCause, reportedCauses } from './failure-text.ts'
+export { causeKey, differenceText, type ReportedCause, reportedCauses } from './failure-text.ts'
 export { fleetPage, fleetSummary } from './fleet.ts'
 export { junitFleet, junitReport } from './junit.ts'
 export { lintText } from './lint/text.ts'

@@ -17,8 +17,8 @@ export interface NextStep {
   readonly file?: { readonly name: string; readonly text: string }
 }
 
-/** The most ids in one command, and the most causes in one baseline. */
-const [mostIds, mostCauses] = [5, 50]
+/** The most ids in one command, routes in a declaration, and causes in one baseline. */
+const [mostIds, mostRoutes, mostCauses] = [5, 10, 50]
 
 /** What to do next, first what matters most. There is always something. */
 export function nextSteps(certificate: Certificate): readonly NextStep[] {
@@ -105,23 +105,33 @@ function firstFailure(certificate: Certificate): NextStep[] {
             command: runAgain(certificate, { only: [`step:${step.name}`], isUserSet: true }),
           },
         ]),
-    ...(named === 'missing-route' ? [declaration(certificate)] : []),
+    ...(named === 'missing-route'
+      ? [declaration(certificate)]
+      : isOwnServer(certificate) && lacksLists(certificate)
+        ? [declaration(certificate, [])]
+        : []),
   ]
 }
 
-/** How far a step is: `The index: 17 of 23 checks pass. ` */
+/** How far a step is: `The index: 17 of 23 applicable checks pass. ` */
 const stepIntro = ({ title, counts, all }: BuildStep): string =>
-  `${capitalised(title)}: ${grouped(counts.pass)} of ${grouped(all)} checks pass. `
+  `${capitalised(title)}: ${grouped(counts.pass)} of ${grouped(all)} applicable checks pass. `
 
-/** How to declare what a server leaves out: routes that failed, and lists that checks need. */
-function declaration(certificate: Certificate): NextStep {
-  const failing = failingCauses(certificate).map(({ cause }) => cause.id)
+/** Did a run that was no part of another find lists missing that checks need? */
+const lacksLists = (certificate: Certificate): boolean =>
+  certificate.lacks !== undefined && neededRoutes(certificate).length > 0
+
+/** How to declare what a server leaves out: lists that checks need, and by default also the routes that failed. */
+function declaration(
+  certificate: Certificate,
+  failing = failingCauses(certificate).map(({ cause }) => cause.id),
+): NextStep {
   const entries = [...new Set([...failing, ...neededRoutes(certificate)])]
     .flatMap((id) => {
       const route = /^missing-route (.*)/.exec(id)?.[1]
       return route === undefined ? [] : [[`cause: ${id}`, `The server has no ${route}.`]]
     })
-    .slice(0, mostIds)
+    .slice(0, mostRoutes)
   const { given } = certificate
   const name = given?.baseline ?? 'known.json'
   return {

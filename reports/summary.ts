@@ -1,5 +1,4 @@
 import type { Certificate, CheckResult } from '../conformance/result.ts'
-import { plural } from '../contract/lib/plural.ts'
 import { truncate } from '../contract/lib/truncate.ts'
 import { buildSteps, isInProgress, stepSign, stepText } from './build-order.ts'
 import {
@@ -10,7 +9,7 @@ import {
   looks,
   verdictLook,
 } from './effective-outcome.ts'
-import { differenceText, failureParts, ownMessage, reportedCauses } from './failure-text.ts'
+import { causeKey, differenceText, failureParts, ownMessage, reportedCauses } from './failure-text.ts'
 import { code, escaped, fitting, preformatted, table } from './markdown-text.ts'
 import { nextStep } from './next-steps.ts'
 import { order, titles, worstFirst } from './order.ts'
@@ -79,11 +78,19 @@ function steps(certificate: Certificate): string {
 function causes(certificate: Certificate): string {
   const reported = reportedCauses(certificate)
   if (reported.length === 0) return ''
-  const lines = reported.slice(0, mostReported).map(({ cause, effectiveOutcome, counts, first }) => {
-    return `- ${looks[effectiveOutcome].sign} **${inWords(counts)}**: ${coded(truncate(cause.sentence, 240))}<br>${code(truncate(cause.example, 160))}<br>${code(truncate(first.id, 120))}`
+  const lines = reported.slice(0, mostReported).map(({ cause, effectiveOutcome, counts, first, keys }) => {
+    const named = [truncate(cause.example, 160), truncate(first.id, 120), ...causeKey(keys)]
+    return `- ${looks[effectiveOutcome].sign} **${inWords(counts)}**: ${coded(truncate(cause.sentence, 240))}${named.map((each) => `<br>${code(each)}`).join('')}`
   })
   const shown = fitting(lines, mostBytes.causes)
-  const title = `### ${grouped(reported.length)} ${plural(reported.length, 'cause')}`
+  const byOutcome = Map.groupBy(reported, ({ effectiveOutcome }) => effectiveOutcome)
+  const counts = described.flatMap((outcome) => {
+    const count = byOutcome.get(outcome)?.length ?? 0
+    return count === 0
+      ? []
+      : [`${grouped(count)} of ${outcome === 'fail' ? 'failures' : looks[outcome].word}`]
+  })
+  const title = `### Causes: ${counts.join(', ')}`
   return [title, shown.join('\n'), rest(reported.length - shown.length)]
     .filter((part) => part !== '')
     .join('\n\n')

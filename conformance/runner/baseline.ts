@@ -131,7 +131,7 @@ export interface Ran {
   readonly results: readonly CheckResult[]
   /** The ids of all checks. */
   readonly ids: ReadonlySet<string>
-  /** Were all checks for the target run? */
+  /** Were all checks of the run's profile run? */
   readonly isWhole: boolean
   /** Are the names of the target's routes those of a naming of the contract? */
   readonly hasKnownNames: boolean

@@ -57,6 +57,18 @@ test('a certificate counts known failures and outdated entries', () => {
   expect(checks[0]).toMatchObject({ known: 'Older.', failure })
 })
 
+for (const [what, run, isOutdated] of [
+  ['a whole run', {}, true],
+  ['a whole run of a profile', { profile: 'reader' }, true],
+  ['a part', { profile: 'reader', only: ['posts.list'] }, false],
+  ['a sample', { sample: 1 }, false],
+] as const)
+  test(`${what} ${isOutdated ? 'shows' : 'does not show'} that an entry for a cause is outdated`, () => {
+    const key = 'cause: /core/v2/posts title value'
+    const found = aCertificate({ ...run, baseline: { [key]: 'Older.' } }).baseline?.stale
+    expect(found?.map(({ id }) => id)).toEqual(isOutdated ? [key] : [])
+  })
+
 test('a flaky failure of a target that was well is a failure', () => {
   expect(aCertificate({ runs: [aRun(failed, true)] }).checks[0]).toMatchObject(failed)
 })

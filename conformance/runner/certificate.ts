@@ -53,14 +53,14 @@ export function certificateOf(run: FinishedRun): Certificate {
   const { results: found, causes } = withCauses(run.runs.map((each) => settled(each, run.wasDegraded)))
   const results = markKnown(found, baseline ?? {})
   const tested = results.filter(({ exchanges }) => exchanges.length > 0)
-  const isWhole =
-    run.isWhole && selectionOf(run) === undefined && sample === undefined && run.planned === undefined
+  const isWhole = run.isWhole && selectsAll(run) && sample === undefined && run.planned === undefined
   const hasKnownNames = target.naming in namings
   const stale = baseline ? staleEntries(baseline, { results, ids: run.ids, isWhole, hasKnownNames }) : []
   const interrupted = run.planned === undefined ? undefined : { done: results.length, planned: run.planned }
   const stopped = run.isSilent ? stoppedIn(results) : undefined
   const mayBeLeft = leftovers.length > 0
-  const lacks = missingLists(results)
+  // A part of a run sees of some lists only what does not apply.
+  const lacks = selectsAll(run) ? missingLists(results) : []
   return {
     version: 2,
     tool: { name: manifest.name, version: manifest.version },
@@ -119,18 +119,14 @@ function sampleOf({ target, sample, only, usage, profile, packs }: FinishedRun):
   return { seed: sample, all: whole.reduce((count, { checks }) => count + checks.length, 0) }
 }
 
-/** What a run of selected checks left out. */
-/** Does a run select all checks for its target, apart from a sample? */
-export const selectsAll = ({
-  only = [],
-  usage,
-  profile = 'full',
-}: Pick<FinishedRun, 'only' | 'usage' | 'profile'>): boolean =>
-  only.length === 0 && usage === undefined && profile === 'full'
+/** Does a run select all checks of its profile, apart from a sample? */
+export const selectsAll = ({ only = [], usage }: Pick<FinishedRun, 'only' | 'usage'>): boolean =>
+  only.length === 0 && usage === undefined
 
+/** What a run of selected checks left out. */
 function selectionOf(run: FinishedRun): Selection | undefined {
   const { target, runs, only = [], usage, profile = 'full', packs } = run
-  if (selectsAll(run) || runs.length === 0) return undefined
+  if ((selectsAll(run) && profile === 'full') || runs.length === 0) return undefined
   const whole = groupsFor(target, { packs })
   const areas = new Set(groupsFor(target, { profile, packs }).map(({ area }) => area))
   for (const { result } of runs) areas.delete(result.area)

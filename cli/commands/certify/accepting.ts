@@ -53,7 +53,10 @@ export async function writeAccepted(
     print(
       '',
       `${file}: ${counted(added.length, 'entry', 'entries')} added, ${removed.length} removed.`,
-      ...added.map((key) => `  + ${key}`),
+      ...added.flatMap(({ key, failures, sentence }) => [
+        `  + ${key}`,
+        `    ${counted(failures, 'failure')}: ${sentence}`,
+      ]),
       ...removed.map(({ id, why }) => `  - ${id}: ${why}`),
       ...remaining.map(
         ({ id }) => `  ! ${id} stays: a pack may have it. Remove it by hand, or run all checks.`,

@@ -80,5 +80,5 @@ test('three causes have a whole example, others their difference and first check
   expect(lines.filter((line) => line.includes('curl'))).toHaveLength(3)
   expect(lines.filter((line) => line.startsWith('✕ 1 failed: '))).toHaveLength(10)
   expect(lines).toContain('    check.9')
-  expect(lines).toContain('… and 3 more causes.')
+  expect(lines).toContain('… and 3 more causes. With --out, the reports list all of them.')
 })

@@ -5,6 +5,7 @@ import { truncate } from '../../../contract/lib/truncate.ts'
 import { describedVersion } from '../../../contract/schema/wordpress-versions.ts'
 import {
   buildSteps,
+  causeKey,
   countOutcomes,
   differenceText,
   type EffectiveOutcome,
@@ -185,18 +186,21 @@ function causeLines(causes: readonly ReportedCause[], isStrict: boolean, prose: 
   const { sign } = isDeviation ? looks.deviation : looks.fail
   const rest = printed.length - maxCauses
   return [
-    ...printed.slice(0, maxCauses).flatMap(({ cause, counts, first }, i): Line[] => {
+    ...printed.slice(0, maxCauses).flatMap(({ cause, counts, first, keys }, i): Line[] => {
       const [head = '', ...others] = prose(`${sign} ${inWords(counts)}: ${cause.sentence}`, '  ')
       return [
         isDeviation ? head : [['bad', head]],
         ...others,
         ...(first.failure === undefined ? [] : [`    ${differenceText(first.failure.difference)}`]),
         `    ${first.id}${otherChecks([first.id, ...cause.checks.filter((id) => id !== first.id)])}`,
+        ...(isDeviation ? [] : causeKey(keys).map((key) => `    ${key}`)),
         ...(isDeviation || i >= maxExamples ? [] : exampleLines(first, prose)),
         ...(isDeviation ? [] : ['']),
       ]
     }),
-    ...(rest > 0 ? [`… and ${grouped(rest)} more ${plural(rest, 'cause')}.`] : []),
+    ...(rest > 0
+      ? [`… and ${grouped(rest)} more ${plural(rest, 'cause')}. With --out, the reports list all of them.`]
+      : []),
     ...(rest > 0 || (isDeviation && printed.length > 0) ? [''] : []),
   ]
 }
