@@ -6,13 +6,8 @@ import { mayHaveTies } from '../requests/planned.ts'
 import type { AnswerDifference } from './difference-level.ts'
 import { below, levelOf, levelOfRefusal, type Place } from './difference-level.ts'
 import { areEquivalent, type Counterparts } from './equivalent-texts.ts'
-import {
-  isExtensibleList,
-  isIgnored,
-  isKnownMember,
-  isPublicAddress,
-  spaceOfRoute,
-} from './ignored-members.ts'
+import { spaceOfRoute } from './id-spaces.ts'
+import { isExtensibleList, isIgnored, isKnownMember, isPublicAddress } from './ignored-members.ts'
 import { bodyParts } from './parts.ts'
 import { differingPlaces } from './values.ts'
 

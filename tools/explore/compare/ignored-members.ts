@@ -1,7 +1,6 @@
 import type { Json, ValueSchema } from '../../../contract/index.ts'
 import { recordOf } from '../../../contract/record-of.ts'
 import type { Planned } from '../requests/planned.ts'
-import type { IdSpace } from '../sites/compared-site.ts'
 
 /** Keywords of a schema that restrict values. */
 const restriction =
@@ -37,15 +36,6 @@ const extensibleLists = /(?:^|\.)(?:namespaces|methods|enum|class_list|endpoints
 
 /** May a list of the target have further items. */
 export const isExtensibleList = (path: string): boolean => extensibleLists.test(path)
-
-const termRoutes = /^\/core\/v2\/(?:categories|tags|menus|wp_pattern_category)(?:\/|$)/
-
-/** The kind of ids of a route's items. */
-export function spaceOfRoute(template: string): IdSpace {
-  if (termRoutes.test(template)) return 'term'
-  if (template.startsWith('/core/v2/users')) return 'user'
-  return template.startsWith('/core/v2/comments') ? 'comment' : 'post'
-}
 
 /** Members of the index that identify a site. */
 const siteIdentityMembers =

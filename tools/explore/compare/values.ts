@@ -5,6 +5,7 @@ import { mayHaveTies } from '../requests/planned.ts'
 import type { IdSpace, Pairs } from '../sites/compared-site.ts'
 import { below, type Place } from './difference-level.ts'
 import { areEquivalent, type Counterparts } from './equivalent-texts.ts'
+import { spaceOfMember } from './id-spaces.ts'
 
 interface CompareOptions extends Counterparts, ListOrder {
   /** Is a member that only the target has a difference: a plugin may add others. */
@@ -13,18 +14,6 @@ interface CompareOptions extends Counterparts, ListOrder {
   readonly isExtensible: (path: string) => boolean
   /** Is a member left out. */
   readonly isIgnored: (name: string, path: string, values: Omit<Place, 'path'>) => boolean
-}
-
-/** Members with ids of another kind than the route's items. */
-const spaces: Readonly<Record<string, IdSpace>> = {
-  author: 'user',
-  categories: 'term',
-  tags: 'term',
-  menus: 'term',
-  featured_media: 'post',
-  post: 'post',
-  // Headers are members of an envelope.
-  'X-WP-Upload-Attachment-ID': 'post',
 }
 
 /** The places where two values differ, in order. */
@@ -43,7 +32,7 @@ function placesIn(
   name: string,
   options: CompareOptions,
 ): Place[] {
-  const isSame = (): boolean => areSame(target, mock, name, options)
+  const isSame = (): boolean => areSame(target, mock, path, name, options)
   const [members, others] = [target, mock].map((value) => membersOf(value, name))
   if (members && others) return membersIn(members, others, path, options)
   if (isList(target) && isList(mock) && options.isExtensible(path) && target.length >= mock.length)
@@ -73,7 +62,7 @@ function placesInExtended(
 ): Place[] {
   if (mock.some((each) => typeof each === 'object'))
     return mock.flatMap((each, i) => placesIn(target[i], each, below(path, '[]'), name, options))
-  return mock.every((each) => target.some((other) => areSame(other, each, name, options)))
+  return mock.every((each) => target.some((other) => areSame(other, each, path, name, options)))
     ? []
     : [{ path, target: [...target], mock: [...mock] }]
 }
@@ -94,13 +83,14 @@ function membersIn(target: JsonObject, mock: JsonObject, path: string, options: 
 function areSame(
   target: Json | undefined,
   mock: Json | undefined,
+  path: string,
   name: string,
   options: CompareOptions,
 ): boolean {
   if (typeof target === 'string' && typeof mock === 'string')
     return areEquivalent(target, mock, name, options)
   if (typeof target !== 'number' || typeof mock !== 'number') return target === mock
-  const space = name === 'id' || name === 'parent' ? options.space : spaces[name]
+  const space = spaceOfMember(name, path, options.space)
   if (space === undefined) return target === mock
   return options.pairs.pair(space, String(target), String(mock))
 }
