@@ -4,6 +4,7 @@ import { can, mayCreate, mayEdit } from '../auth/rights.ts'
 import type { Prepare } from './batch/inner-request.ts'
 import { changeDenial, createDenial } from './content/endpoints.ts'
 import { collection, contentEndpoints, itemEndpoints } from './content-endpoints.ts'
+import { isPhpEmpty, phpInteger } from './endpoint/arguments.ts'
 import type { Call, EndpointEntry, LazyEndpoint } from './endpoint/call.ts'
 import { formsList } from './extensions/endpoints.ts'
 
@@ -30,9 +31,8 @@ const mediaCreate: LazyEndpoint = {
 }
 
 function mayAttach({ args: { post }, state, user }: Call): boolean {
-  // Empty values in PHP. After a refusal it is as it was sent: PHP reads the number a text begins with, and 1 for a list.
-  if (!post || post === '0') return true
-  const parent = state.content.get(Array.isArray(post) ? 1 : Number.parseInt(String(post), 10))
+  if (isPhpEmpty(post)) return true
+  const parent = state.content.get(phpInteger(post))
   return parent !== undefined && mayEdit(user, parent)
 }
 

@@ -136,3 +136,15 @@ test('an unknown status or type finds no comment, also one that is named as a me
     expect([query, status, body]).toEqual([query, 200, []])
   }
 })
+
+for (const [sent, allowed] of [
+  [post + 0.5, 'GET, POST'],
+  [`${post}abc`, 'GET, POST'],
+  ['abc', 'GET'],
+  [[], 'GET'],
+  [`${postIds.draft}.5`, 'GET'],
+] as const)
+  test(`a comment with the post ${JSON.stringify(sent)} is refused, and Allow is "${allowed}"`, async () => {
+    const { status, headers } = await commented().as('admin').post(comments, { post: sent, content: 'x' })
+    expect([status, headers.get('Allow')]).toEqual([400, allowed])
+  })

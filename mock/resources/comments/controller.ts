@@ -5,7 +5,7 @@ import { supports } from '../../store/content-features.ts'
 import { registeredName, typeOf } from '../../store/content-types.ts'
 import type { Comment } from '../../store/records.ts'
 import { localNow } from '../content/written-answer.ts'
-import { contextOf, scalarText } from '../endpoint/arguments.ts'
+import { contextOf, phpInteger, scalarText } from '../endpoint/arguments.ts'
 import { type Call, created, type EndpointBehaviour, ok } from '../endpoint/call.ts'
 import {
   commentOf,
@@ -136,7 +136,7 @@ const blank: Comment = {
 
 function whoDenial({ args, state, user }: Call): Denial | undefined {
   if (user === undefined) return cannot(user, 'rest_comment_login_required', 'comment')
-  const record = typeof args.post === 'number' ? state.content.get(args.post) : undefined
+  const record = state.content.get(phpInteger(args.post))
   const isNote = args.type === 'note'
   const mayAll = isNote ? record !== undefined && mayEdit(user, record) : mayModerate(user)
   if (args.author !== undefined && Number(args.author) !== user.id && !mayAll)
@@ -150,14 +150,13 @@ function whoDenial({ args, state, user }: Call): Denial | undefined {
 
 function whereDenial({ args, state, user }: Call): Denial | undefined {
   const refuse = (code: string, message: string): Denial => ({ status: 403, code, message })
-  // For the `Allow` of a list: PHP reads its ids as the number 1.
-  const id = Array.isArray(args.post) ? Math.min(args.post.length, 1) : Number(args.post)
+  const id = phpInteger(args.post)
   const record = state.content.get(id)
   const isNote = args.type === 'note'
   if (record === undefined)
     return refuse(
       'rest_comment_invalid_post_id',
-      args.post === undefined || id === 0
+      id === 0
         ? 'A comment needs a post. Send its id in post.'
         : `There is no post with the id ${scalarText(args.post)}.`,
     )

@@ -14,6 +14,21 @@ export function scalarText(value: unknown): string {
   return typeof value === 'object' || value === undefined ? '' : String(value)
 }
 
+/**
+ * The integer that PHP reads a value as: the number that a text begins with, without its fraction; 0 for an empty list, and
+ * 1 for any other. WordPress reads a refused argument so to name the methods in `Allow`: `"12abc"` is item 12.
+ */
+export function phpInteger(value: unknown): number {
+  if (typeof value === 'object') return isPhpEmpty(value) ? 0 : 1
+  if (typeof value === 'boolean') return Number(value)
+  const [digits] = /^[ \t\n\r\v\f]*[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/i.exec(String(value)) ?? ['0']
+  return Math.trunc(Number(digits))
+}
+
+/** Is a value empty for PHP? `"0"`, an empty list and an empty object are, and `"0.5"` is not. */
+export const isPhpEmpty = (value: unknown): boolean =>
+  !value || value === '0' || (typeof value === 'object' && Object.keys(value).length === 0)
+
 /** The record that a call names; undefined when there is none of the type. */
 export function recordOf<Type extends BuiltInType>(
   call: Call,

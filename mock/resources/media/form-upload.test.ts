@@ -66,6 +66,8 @@ test('a file is stored in the month of its post, and of the upload for a page or
 for (const [post, allowed] of [
   ['abc', 'GET'],
   [`${postIds.published}.5`, 'GET, POST'],
+  ['0.5', 'GET'],
+  ['', 'GET, POST'],
 ] as const)
   test(`a form with the post ${post} is refused, and Allow is "${allowed}"`, async () => {
     const { status, headers } = await send({ file: imageFile('a.png'), post })
