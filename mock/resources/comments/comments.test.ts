@@ -1,5 +1,5 @@
 import { expect, test } from '#test'
-import { type FakeSite, fakeSite, noon, postIds, type UserSlug } from '../../testing/fake-site.ts'
+import { type FakeSite, fakeSite, noon, postIds, type UserSlug, userIds } from '../../testing/fake-site.ts'
 
 const comments = '/core/v2/comments'
 const post = postIds.published
@@ -148,3 +148,25 @@ for (const [sent, allowed] of [
     const { status, headers } = await commented().as('admin').post(comments, { post: sent, content: 'x' })
     expect([status, headers.get('Allow')]).toEqual([400, allowed])
   })
+
+for (const [user, about, body, code] of [
+  ['admin', 'an unknown item', { post: 9999 }, 'rest_cannot_create_note'],
+  [
+    'author',
+    'an item of another user, with a status',
+    { post: postIds.older, status: 'hold' },
+    'rest_cannot_create_note',
+  ],
+  ['admin', 'no item', {}, 'rest_comment_invalid_post_id'],
+] as const)
+  test(`a note of ${user} about ${about} is refused with ${code}`, async () => {
+    const note = { type: 'note', content: 'x', ...body }
+    expect(await refusal(commented(), user, 'POST', comments, note)).toEqual([403, code])
+  })
+
+test('only moderators write notes as another user, also about their own items', async () => {
+  const site = commented()
+  const note = { type: 'note', content: 'x', post, author: userIds.admin }
+  expect(await refusal(site, 'author', 'POST', comments, note)).toEqual([403, 'rest_comment_invalid_author'])
+  expect((await site.as('admin').post(comments, note)).status).toBe(201)
+})

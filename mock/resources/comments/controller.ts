@@ -5,7 +5,7 @@ import { supports } from '../../store/content-features.ts'
 import { registeredName, typeOf } from '../../store/content-types.ts'
 import type { Comment } from '../../store/records.ts'
 import { localNow } from '../content/written-answer.ts'
-import { contextOf, phpInteger, scalarText } from '../endpoint/arguments.ts'
+import { contextOf, isPhpEmpty, phpInteger, scalarText } from '../endpoint/arguments.ts'
 import { type Call, created, type EndpointBehaviour, ok } from '../endpoint/call.ts'
 import {
   commentOf,
@@ -138,12 +138,18 @@ function whoDenial({ args, state, user }: Call): Denial | undefined {
   if (user === undefined) return cannot(user, 'rest_comment_login_required', 'comment')
   const record = state.content.get(phpInteger(args.post))
   const isNote = args.type === 'note'
-  const mayAll = isNote ? record !== undefined && mayEdit(user, record) : mayModerate(user)
-  if (args.author !== undefined && Number(args.author) !== user.id && !mayAll)
+  const mayEditPost = record !== undefined && mayEdit(user, record)
+  if (args.author !== undefined && Number(args.author) !== user.id && !mayModerate(user))
     return denied(user, 'rest_comment_invalid_author', 'Only moderators can write as another author.')
   if (args.author_ip !== undefined && args.author_ip !== '127.0.0.1' && !mayModerate(user))
     return denied(user, 'rest_comment_invalid_author_ip', 'Only moderators can set author_ip.')
-  if (args.status !== undefined && !mayAll)
+  if (isNote && !isPhpEmpty(args.post) && !mayEditPost)
+    return denied(
+      user,
+      'rest_cannot_create_note',
+      'Only users who can edit the item can write notes. Sign in as one.',
+    )
+  if (args.status !== undefined && !(isNote ? mayEditPost : mayModerate(user)))
     return denied(user, 'rest_comment_invalid_status', 'Only moderators can set the status.')
   return undefined
 }
@@ -160,21 +166,15 @@ function whereDenial({ args, state, user }: Call): Denial | undefined {
         ? 'A comment needs a post. Send its id in post.'
         : `There is no post with the id ${scalarText(args.post)}.`,
     )
-  if (isNote && user && !mayEdit(user, record))
-    return denied(
-      user,
-      'rest_cannot_create_note',
-      'Only users who can edit the item can write notes. Sign in as one.',
-    )
-  if (record.status === 'draft' && !isNote)
-    return refuse('rest_comment_draft_post', `The item ${record.id} is a draft.`)
-  if (record.status === 'trash')
-    return refuse('rest_comment_trash_post', `The item ${record.id} is in the trash.`)
   if (isNote && !supports(typeOf(record), 'editor'))
     return refuse(
       'rest_comment_not_supported_post_type',
       `A ${registeredName(typeOf(record))} takes no notes.`,
     )
+  if (record.status === 'draft' && !isNote)
+    return refuse('rest_comment_draft_post', `The item ${record.id} is a draft.`)
+  if (record.status === 'trash')
+    return refuse('rest_comment_trash_post', `The item ${record.id} is in the trash.`)
   if (!mayReadPost({ user, state, password: args.password }, record)) return refused.post(user, record.id)
   if (record.commentStatus !== 'open' && !isNote)
     return refuse('rest_comment_closed', `The item ${record.id} takes no comments.`)
