@@ -4,7 +4,8 @@ import manifest from '../../package.json' with { type: 'json' }
 import { aCertificate } from '../testing/a-certificate.ts'
 import { aFailure, aRun } from '../testing/a-check.ts'
 import { someUser } from '../testing/a-session.ts'
-import { certifiedTarget } from './certificate.ts'
+import { certifiedTarget, type FinishedRun } from './certificate.ts'
+import { loadPackChecks } from './selection/pack-checks.ts'
 
 const failure = aFailure()
 const failed = { outcome: 'fail', message: 'Expected a; received b.', failure } as const
@@ -68,6 +69,16 @@ for (const [what, run, isOutdated] of [
     const found = aCertificate({ ...run, baseline: { [key]: 'Older.' } }).baseline?.stale
     expect(found?.map(({ id }) => id)).toEqual(isOutdated ? [key] : [])
   })
+
+test('with the checks of a pack, a cause may name a custom type whose route is nearly one of WordPress', async () => {
+  const packs = ['packs/acf']
+  await loadPackChecks(packs)
+  const baseline = { 'cause: /wp/v2/themas title value': 'Older.' }
+  const stale = (said: Partial<FinishedRun>) =>
+    aCertificate({ baseline, isWhole: false, ...said }).baseline?.stale
+  expect(stale({ packs })).toEqual([])
+  expect(stale({})).toMatchObject([{ isUnknown: true }])
+})
 
 test('a flaky failure of a target that was well is a failure', () => {
   expect(aCertificate({ runs: [aRun(failed, true)] }).checks[0]).toMatchObject(failed)

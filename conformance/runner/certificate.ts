@@ -54,7 +54,8 @@ export function certificateOf(run: FinishedRun): Certificate {
   const results = markKnown(found, baseline ?? {})
   const tested = results.filter(({ exchanges }) => exchanges.length > 0)
   const isWhole = run.isWhole && selectsAll(run) && sample === undefined && run.planned === undefined
-  const hasKnownNames = target.naming in namings
+  // Packs check custom types as well, whose routes only their site has.
+  const hasKnownNames = target.naming in namings && packs.length === 0
   const stale = baseline ? staleEntries(baseline, { results, ids: run.ids, isWhole, hasKnownNames }) : []
   const interrupted = run.planned === undefined ? undefined : { done: results.length, planned: run.planned }
   const stopped = run.isSilent ? stoppedIn(results) : undefined

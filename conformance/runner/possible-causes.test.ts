@@ -41,7 +41,13 @@ for (const id of [
     expect(whyImpossible(id, true)).toBeUndefined()
   })
 
-test('routes of a server with names of its own are not judged, but kinds of causes are', () => {
-  expect(whyImpossible('missing-route GET /api/v2/anything', false)).toBeUndefined()
-  expect(whyImpossible('missing-rout GET /api/v2/anything', false)).not.toBeUndefined()
+test('routes are not judged where the contract does not have all, but kinds of causes and parameters are', () => {
+  for (const id of [
+    'missing-route GET /wp/v2/themas',
+    'unlisted-route /wp/v2/page',
+    '/wp/v2/medai title value',
+  ])
+    expect(whyImpossible(id, false), id).toBeUndefined()
+  for (const id of ['missing-rout GET /wp/v2/pages', 'ignored-parameter _field', '/wp/v2/media title valeu'])
+    expect(whyImpossible(id, false), id).not.toBeUndefined()
 })

@@ -54,7 +54,7 @@ function causesOfContract(): KnownCauses {
  * Why a failure can never have a cause: its kind or its route is unknown.
  *
  * @param id of a cause, as in a baseline after `cause:`
- * @param hasKnownNames are the names of the target's routes those of a naming of the contract?
+ * @param hasKnownNames does the contract have all routes that checks of this run may name, in one of its namings?
  * @returns undefined for a cause that is possible
  *
  * @example
@@ -67,7 +67,8 @@ export function whyImpossible(id: string, hasKnownNames: boolean): string | unde
   const [kind = ''] = id.split(' ')
   if (/^missing-header \S+$/.test(id)) return undefined
   const isNamed = namedCauses.some((name) => name === kind)
-  if (isNamed && (!hasKnownNames || isOfPlugin(id))) return undefined
+  const route = /^[a-z-]+ (?:[A-Z]+ )?(\/.*)/.exec(id)?.[1]
+  if (isNamed && route !== undefined && (!hasKnownNames || isOfPlugin(route))) return undefined
   if (isNamed || !/^(?:[A-Z]+ )?\//.test(id)) return whyNoNamed(id)
   return whyNoDifference(id) ?? (hasKnownNames ? whyNoRoute(id) : undefined)
 }
@@ -77,12 +78,9 @@ function whyNoNamed(id: string): string | undefined {
   return named.has(id) ? undefined : impossible(nearest(id, [...named]))
 }
 
-/** Does a known fault name a route of a plugin? Packs check those, and the contract does not have them. */
-function isOfPlugin(id: string): boolean {
-  const route = /^[a-z-]+ (?:[A-Z]+ )?(\/.*)/.exec(id)?.[1]
-  return (
-    route !== undefined && knownCauses().templates.every((each) => namespaceOf(each) !== namespaceOf(route))
-  )
+/** Is it a route of a plugin? Packs check those, and the contract does not have them. */
+function isOfPlugin(route: string): boolean {
+  return knownCauses().templates.every((each) => namespaceOf(each) !== namespaceOf(route))
 }
 
 /** `/wp/v2` of `/wp/v2/posts`. */
