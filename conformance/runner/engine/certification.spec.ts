@@ -67,7 +67,7 @@ for (const { name, certified, reason } of plan.unreachable)
       unreachable: reason,
       runs: [],
       wasDegraded: false,
-      isSilent: false,
+      lastAnswer: 0,
       waits: noWaits,
       hosts: [],
     }),

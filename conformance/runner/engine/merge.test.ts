@@ -14,7 +14,7 @@ function report(group: string, shard: string, run = 'http://one/'): GroupReport 
     only: [],
     runs: [],
     wasDegraded: false,
-    isSilent: false,
+    lastAnswer: 0,
     waits: noWaits,
     hosts: [],
     run,
