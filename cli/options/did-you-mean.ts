@@ -1,5 +1,5 @@
 import { compareVersions } from '../../contract/lib/compare-versions.ts'
-import { nearestWord } from '../../fixtures/nearest-word.ts'
+import { nearestWord } from '../../contract/lib/nearest-word.ts'
 
 /**
  * A suggestion for a mistyped word, as a further sentence: ` Did you mean wordpress?`. Empty when no word is similar.

@@ -1,6 +1,6 @@
-import { closest, distance } from 'fastest-levenshtein'
 import { certifiable } from '../../client/target/recognise.ts'
 import { methodsOf, namings, templateOf, translator } from '../../contract/index.ts'
+import { nearestWord } from '../../contract/lib/nearest-word.ts'
 import { deploymentAt, wordpressVersions } from '../../contract/versions/index.ts'
 import { differences, namedCauses } from '../result.ts'
 import { parameterNames } from './failure/whole-fault.ts'
@@ -107,11 +107,8 @@ function whyNoRoute(id: string): string | undefined {
   return meant === undefined ? undefined : impossible(`${before}${meant}${after}`)
 }
 
-/** The known word that differs from another in few letters. */
-function nearest(word: string, words: readonly string[]): string | undefined {
-  const found = closest(word, words)
-  return distance(word, found) <= Math.max(2, word.length / 5) ? found : undefined
-}
+/** Of causes, that are long and alike, only one with few other letters is meant. */
+const nearest = (given: string, known: readonly string[]) => nearestWord(given, known, 5)
 
 const impossible = (meant: string | undefined): string =>
   `No failure can have this cause. ${meant === undefined ? 'Copy one from a report.' : `Did you mean "${meant}"?`}`

@@ -1,5 +1,5 @@
 import type { ArgumentDefinition, ArgumentDefinitions, Json, ValueSchema } from '../../contract/index.ts'
-import { unknownMember } from '../../fixtures/nearest-word.ts'
+import { unknownMember } from '../../contract/lib/nearest-word.ts'
 import { checkArguments } from '../http/arguments/check-arguments.ts'
 import type { Parameters } from '../http/query.ts'
 import type { Clock } from '../site/controls/clock.ts'

@@ -1,6 +1,6 @@
-import { closest, distance } from 'fastest-levenshtein'
 import { buildPlace, buildStepNames } from '../../../contract/build-steps.ts'
 import type { Deployment } from '../../../contract/index.ts'
+import { nearestWord } from '../../../contract/lib/nearest-word.ts'
 import { isInProfile, type Profile, profileWords } from '../../../contract/profiles.ts'
 import type { CheckGroup } from '../../checks/check.ts'
 import { areas } from '../../result.ts'
@@ -90,23 +90,25 @@ function narrowed(
   })
 }
 
-/** The prefixes of an id: `posts`, `posts.list` and so on. */
-function beginnings(id: string): string[] {
-  const parts = id.split('.')
-  return parts.map((_, i) => parts.slice(0, i + 1).join('.'))
+/** The ids of checks with their prefixes: `posts`, `posts.list` and so on. */
+function prefixesOf(groups: readonly CheckGroup[]): ReadonlySet<string> {
+  const parts = groups.flatMap(({ checks }) => checks.map(({ id }) => id.split('.')))
+  return new Set(parts.flatMap((each) => each.map((_, i) => each.slice(0, i + 1).join('.'))))
 }
 
 function unknown(name: string, groups: readonly CheckGroup[], what: string): string {
   const steps = buildStepNames.map((step) => step.name)
   const isStep = name.startsWith(stepPrefix)
-  const ids = groups.flatMap(({ checks }) => checks.flatMap(({ id }) => beginnings(id)))
-  const words = isStep ? steps.map((step) => `${stepPrefix}${step}`) : [...new Set([...areas, ...ids])]
-  const nearest = closest(name, words)
-  const isNear = distance(name, nearest) <= Math.max(2, (name.length - (isStep ? stepPrefix.length : 0)) / 3)
+  const meant = isStep ? nearestStep(name, steps) : nearestWord(name, [...areas, ...prefixesOf(groups)])
   return [
     `No ${what} matches "${name}".`,
-    ...(isNear ? [`Did you mean ${nearest}?`] : []),
+    ...(meant === undefined ? [] : [`Did you mean ${meant}?`]),
     ...(isStep ? [`Steps: ${steps.join(', ')}.`] : []),
-    ...(isNear || isStep ? [] : ['Run `site-contract checks` to list the ids.']),
+    ...(meant !== undefined || isStep ? [] : ['Run `site-contract checks` to list the ids.']),
   ].join(' ')
+}
+
+function nearestStep(name: string, steps: readonly string[]): string | undefined {
+  const step = nearestWord(name.slice(stepPrefix.length), steps)
+  return step === undefined ? undefined : `${stepPrefix}${step}`
 }

@@ -1,5 +1,5 @@
 import { type HostName, hostNames } from '../../../contract/host-names.ts'
-import { nearestWord, unknownMember } from '../../../fixtures/nearest-word.ts'
+import { nearestWord, unknownMember } from '../../../contract/lib/nearest-word.ts'
 import type { SiteData } from '../../../fixtures/site-data.ts'
 import { type SiteDataCheck, siteDataCheck } from '../../../fixtures/site-data-check.ts'
 import type { SiteOptions } from '../../resources/endpoint/options.ts'

@@ -1,4 +1,4 @@
-import { distance } from '../../../fixtures/nearest-word.ts'
+import { distance } from '../../../contract/lib/nearest-word.ts'
 import type { RequestedRoute, RouteNames } from '../../http/routing/route-names.ts'
 
 /** Parameters of every route. */
