@@ -58,7 +58,12 @@ export const imageEditArguments = {
     description: 'The changes, made in this order.',
     type: 'array',
     minItems: 1,
-    items: { type: 'object', description: 'One change.', oneOf: [flip, rotate, crop] },
+    items: {
+      type: 'object',
+      description: 'One change.',
+      requiredOfEveryForm: ['type', 'args'],
+      oneOf: [flip, rotate, crop],
+    },
   },
   rotation: {
     ...integer('Clockwise, in degrees. Older than the modifiers.'),

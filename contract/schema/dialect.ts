@@ -42,6 +42,11 @@ export interface ValueSchema {
   readonly items?: ValueSchema
   readonly oneOf?: readonly ValueSchema[]
   readonly anyOf?: readonly ValueSchema[]
+  /**
+   * Members that WordPress requires next to `oneOf` or `anyOf`, and checks after a form fits. The forms mark them as
+   * required too.
+   */
+  readonly requiredOfEveryForm?: readonly string[]
   readonly properties?: Readonly<Record<string, ValueSchema>>
   readonly additionalProperties?: boolean | ValueSchema
   /** By regular expressions of their names, which are checked where {@link namePatterns} has them. */

@@ -53,6 +53,7 @@ function readSchema(
   const own = member('required')
   const requiredNames = isList(own) ? [...required, ...own] : required
   const isForm = (key: string): boolean => key === 'oneOf' || key === 'anyOf'
+  const isListedNextToForms = isList(own) && (isList(member('oneOf')) || isList(member('anyOf')))
   const inner = (key: string, each: Json): ValueSchema =>
     readSchema(each, inside(place, key), reading, depth + 1, isForm(key) ? requiredNames : [])
   const pattern = member('pattern')
@@ -88,6 +89,7 @@ function readSchema(
     additionalProperties:
       booleanOf(member('additionalProperties')) ??
       schemaIn(member('additionalProperties'), (each) => inner('additionalProperties', each)),
+    requiredOfEveryForm: isListedNextToForms ? own.filter((name) => typeof name === 'string') : undefined,
     required: booleanOf(own),
     observed: stringOrUndefined(member('x-observed')),
     check: words && reading.foreign?.(words, place),

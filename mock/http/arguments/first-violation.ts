@@ -75,22 +75,20 @@ function listViolation(list: readonly unknown[], schema: ValueSchema, name: stri
 
 function objectViolation(
   object: Readonly<Record<string, unknown>>,
-  { properties = {}, additionalProperties = true }: ValueSchema,
+  { properties = {}, additionalProperties = true, requiredOfEveryForm = [] }: ValueSchema,
   name: string,
 ): Problem | undefined {
-  const declared = Object.entries(properties)
-  const missing = declared.find(([member, { required }]) => required && !Object.hasOwn(object, member))
-  if (missing) return problems.missing(name, missing[0])
-  const others = Object.entries(object).filter(([member]) => !Object.hasOwn(properties, member))
-  const [unlisted] = others
-  if (unlisted && additionalProperties === false) return problems.unknown(name, unlisted[0])
+  const marked = Object.keys(properties).filter((member) => properties[member]?.required)
+  const missing = [...requiredOfEveryForm, ...marked].find((member) => !Object.hasOwn(object, member))
+  if (missing !== undefined) return problems.missing(name, missing)
   const schemaOfOthers = typeof additionalProperties === 'object' ? additionalProperties : {}
-  return (
-    firstOf(others, ([member, value]) => firstViolation(value, schemaOfOthers, `${name}[${member}]`)) ??
-    firstOf(declared, ([member, each]) =>
-      Object.hasOwn(object, member) ? firstViolation(object[member], each, `${name}[${member}]`) : undefined,
-    )
-  )
+  // In the order in which the client sent them.
+  return firstOf(Object.entries(object), ([member, value]) => {
+    const isDeclared = Object.hasOwn(properties, member)
+    if (!isDeclared && additionalProperties === false) return problems.unknown(name, member)
+    const schema = isDeclared ? properties[member] : schemaOfOthers
+    return firstViolation(value, schema ?? {}, `${name}[${member}]`)
+  })
 }
 
 function firstOf<T>(list: Iterable<T>, problemOf: (each: T) => Problem | undefined): Problem | undefined {

@@ -1,4 +1,5 @@
 import { expect, test } from '#test'
+import { imageEditArguments } from '../../../contract/resources/image-edit.ts'
 import { postListArguments } from '../../../contract/resources/posts.ts'
 import { readArgument } from '../../../contract/schema/read-schema.ts'
 import { validate } from './validate.ts'
@@ -58,12 +59,16 @@ const marked = {
   },
 } as const
 
-for (const [form, definition] of Object.entries({ listed, marked }))
+for (const [form, definition, code] of [
+  ['listed next to the forms', listed, 'rest_property_required'],
+  ['marked in a form', marked, 'rest_no_matching_schema'],
+] as const)
   test(`a member that is ${form} as required in the index of another site is required`, () => {
     const schema = readArgument(definition, 'it', { pattern: () => undefined })
     expect(outcome([{ type: 'rotate', args: { angle: 90 } }], schema)).toHaveLength(1)
-    for (const bad of [{ type: 'rotate' }, { args: { angle: 90 } }, { type: 'rotate', args: {} }])
-      expect(outcome([bad], schema), JSON.stringify(bad)).toBe('rest_no_matching_schema')
+    expect(outcome([{ type: 'rotate', args: {} }], schema)).toBe('rest_no_matching_schema')
+    for (const bad of [{ type: 'rotate' }, { args: { angle: 90 } }])
+      expect(outcome([bad], schema), JSON.stringify(bad)).toBe(code)
   })
 
 test('of forms without titles, the one that shares members is meant; without one, no form is named', () => {
@@ -96,4 +101,37 @@ test('an item of another type than its forms matches none, and the position is t
   }
   expect(data([{ kind: 'quote' }, 'abc'])).toEqual(['rest_no_matching_schema', null])
   expect(data([{ kind: 'quote' }, { kind: 'other' }])).toEqual(['rest_no_matching_schema', { position: 0 }])
+})
+
+const flipAndTurn = { angle: 90, flip: { horizontal: true, vertical: true } }
+const modifiers = imageEditArguments.modifiers
+
+for (const [what, item, code, data] of [
+  ['nothing but its type', { type: 'rotate' }, 'rest_property_required', null],
+  ['nothing but its args', { args: { angle: 90 } }, 'rest_property_required', null],
+  ['no member', {}, 'rest_one_of_multiple_matches', { positions: [0, 1, 2] }],
+  ['an unknown member', { foo: 1 }, 'rest_one_of_multiple_matches', { positions: [0, 1, 2] }],
+  ['the args of two forms', { args: flipAndTurn }, 'rest_one_of_multiple_matches', { positions: [0, 1] }],
+  ['the args of no form', { args: {} }, 'rest_no_matching_schema', { position: 0 }],
+  ['its type and no angle', { type: 'rotate', args: {} }, 'rest_no_matching_schema', { position: 0 }],
+  ['the type of no form', { type: 'foo' }, 'rest_no_matching_schema', { position: 0 }],
+] as const)
+  test(`an image edit with ${what} is refused with ${code}, as in WordPress`, () => {
+    const result = validate([item], modifiers, 'it')
+    expect(result.ok || [result.problem.code, result.problem.data]).toEqual([code, data])
+  })
+
+for (const value of ['rotate', 1, true, null])
+  test(`an image edit that is ${value} has the type of no form, as in WordPress`, () => {
+    const result = validate([value], modifiers, 'it')
+    expect(result.ok || [result.problem.code, result.problem.data]).toEqual(['rest_no_matching_schema', null])
+  })
+
+test('members of an object are checked in the order in which they were sent', () => {
+  const form = {
+    type: 'object',
+    properties: { a: { type: 'integer' }, b: { type: 'string', enum: ['x'] } },
+  } as const
+  expect(outcome({ b: 'y', a: 'z' }, form)).toBe('rest_not_in_enum')
+  expect(outcome({ a: 'z', b: 'y' }, form)).toBe('rest_invalid_type')
 })

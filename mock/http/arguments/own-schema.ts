@@ -57,13 +57,21 @@ function ownDefinitions(): ReadonlyMap<string, ArgumentDefinitions> {
 /** The types and formats of a definition, without its bounds. */
 const typeSchema = onceForEach(withoutBounds)
 
-function withoutBounds({ type, format, items, oneOf, properties }: ValueSchema): ValueSchema {
+function withoutBounds({
+  type,
+  format,
+  items,
+  oneOf,
+  properties,
+  requiredOfEveryForm,
+}: ValueSchema): ValueSchema {
   return {
     ...(type && { type }),
     ...(format && { format }),
     ...(items && { items: withoutBounds(items) }),
     // The forms are told apart by their enum values.
     ...(oneOf && { oneOf }),
+    ...(requiredOfEveryForm && { requiredOfEveryForm }),
     ...(properties && {
       properties: Object.fromEntries(Object.entries(properties).map(memberWithoutBounds)),
     }),

@@ -4,7 +4,7 @@ import { onceForEach } from '../../../contract/lib/once-for-each.ts'
 import { counted } from '../../../contract/lib/plural.ts'
 import type { ArgumentCheck } from './check-arguments.ts'
 import { type Problem, problem, problems } from './problem.ts'
-import { refusalOfForms, type Validation, validate } from './validate.ts'
+import { formsOf, problemOfForms, type Validation, validate } from './validate.ts'
 
 /**
  * Coerces a value and checks it against any definition, including keywords that the contract doesn't use (`anyOf`,
@@ -58,21 +58,20 @@ type Formed =
   | Extract<Validation, { ok: false }>
 
 /** The value as its matching form coerces it, and the rest of the schema. */
-function fitForms(value: unknown, { anyOf, oneOf, ...rest }: ValueSchema, name: string): Formed {
+function fitForms(value: unknown, whole: ValueSchema, name: string): Formed {
+  const { anyOf: _anyOf, oneOf: _oneOf, ...rest } = whole
+  const tried = formsOf(whole)
   let [formed, schema] = [value, rest]
   for (const [forms, isOne] of [
-    [anyOf, false],
-    [oneOf, true],
+    [tried.anyOf, false],
+    [tried.oneOf, true],
   ] as const) {
-    if (forms === undefined) continue
-    const typed = forms.map((form) => (rest.type === undefined ? form : { type: rest.type, ...form }))
-    const results = typed.map((form) => validateAnySchema(formed, form, name))
-    const fitting = results.flatMap((result, i) => (result.ok ? [{ ...result, type: typed[i]?.type }] : []))
+    if (forms.length === 0) continue
+    const results = forms.map((form) => validateAnySchema(formed, form, name))
+    const fitting = results.flatMap((result, i) => (result.ok ? [{ ...result, type: forms[i]?.type }] : []))
     const [first] = fitting
-    if (first === undefined || (isOne && fitting.length > 1)) {
-      const refusal = refusalOfForms(formed, typed, results, name)
-      return refusal.ok ? { ...refusal, schema } : refusal
-    }
+    if (first === undefined || (isOne && fitting.length > 1))
+      return { ok: false, problem: problemOfForms(formed, forms, results, name) }
     formed = first.value
     if (schema.type === undefined && first.type !== undefined) schema = { ...schema, type: first.type }
   }

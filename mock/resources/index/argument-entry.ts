@@ -28,8 +28,8 @@ export function servedSchema(definition: ValueSchema): Json {
   // PHP encodes an empty object as a list.
   return JSON.parse(
     JSON.stringify(withLists(definition), (key, member) => {
-      // What patterns of names are compiled to.
-      if (key === 'namePatterns') return undefined
+      // What patterns of names are compiled to, and what the forms of a property have as marks.
+      if (key === 'namePatterns' || key === 'requiredOfEveryForm') return undefined
       return key === 'properties' && Object.keys(member).length === 0 ? [] : member
     }),
   )
@@ -38,13 +38,11 @@ export function servedSchema(definition: ValueSchema): Json {
 type Served = Readonly<Record<string, unknown>>
 
 /**
- * A definition whose `oneOf` forms have `required` as a list, as in WordPress; what all forms require is listed
- * next to `oneOf`. Elsewhere `required` is a flag of each property, as in the contract.
+ * A definition whose `oneOf` forms have `required` as a list, as in WordPress, and what all forms require next to
+ * them. Elsewhere `required` is a flag of each property, as in the contract.
  */
-function withLists({ items, isEnumKeyed, ...schema }: ValueSchema): Served {
+function withLists({ items, isEnumKeyed, requiredOfEveryForm: ofAll = [], ...schema }: ValueSchema): Served {
   const forms = schema.oneOf
-  const [first, ...others] = forms?.map(requiredOf) ?? []
-  const ofAll = first?.filter((name) => others.every((names) => names.includes(name))) ?? []
   return {
     ...schema,
     ...(isEnumKeyed && { enum: Object.fromEntries(schema.enum?.map((value) => [value, value]) ?? []) }),

@@ -53,6 +53,7 @@ test('invalid schema keywords are preserved in the entry, and not checked', () =
     [
       { required: ['a', 'b'], oneOf: [{ properties: { a: {}, b: {} } }, { properties: { a: {} } }] },
       {
+        requiredOfEveryForm: ['a', 'b'],
         oneOf: [
           { properties: { a: { required: true }, b: { required: true } } },
           { properties: { a: { required: true } } },

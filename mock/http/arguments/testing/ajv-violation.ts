@@ -80,15 +80,28 @@ function bracketed(pointer: string): string {
 
 function toJsonSchema(schema: ValueSchema): Record<string, unknown> {
   const { title, description, context, exclusiveMinimum, exclusiveMaximum, ...rest } = schema
-  const { minimum, maximum, pattern, items, properties, additionalProperties, required, ...same } = rest
+  const {
+    minimum,
+    maximum,
+    pattern,
+    items,
+    properties = {},
+    additionalProperties,
+    required,
+    ...others
+  } = rest
+  const { requiredOfEveryForm = [], ...same } = others
   const whole = {
     ...same,
     [exclusiveMinimum ? 'exclusiveMinimum' : 'minimum']: minimum,
     [exclusiveMaximum ? 'exclusiveMaximum' : 'maximum']: maximum,
     textPattern: pattern,
     items: items && toJsonSchema(items),
-    properties: properties && mapped(properties),
-    required: properties && Object.keys(properties).filter((name) => properties[name]?.required),
+    properties: mapped(properties),
+    required: [
+      ...requiredOfEveryForm,
+      ...Object.keys(properties).filter((name) => properties[name]?.required),
+    ],
     additionalProperties:
       typeof additionalProperties === 'object' ? toJsonSchema(additionalProperties) : additionalProperties,
   }
