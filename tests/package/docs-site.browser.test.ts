@@ -20,7 +20,8 @@ interface WorkerFixtures {
   readonly searchField: Locator
 }
 
-const test = base.extend<Fixtures, WorkerFixtures>({
+/** Without a page of its own, which costs more than a search. */
+const searchTest = base.extend<object, WorkerFixtures>({
   site: [async ({}, use) => use(await builtSite()), { scope: 'worker', timeout: 600_000 }],
   searchField: [
     async ({ browser, site }, use) => {
@@ -33,6 +34,9 @@ const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+})
+
+const test = searchTest.extend<Fixtures>({
   elsewhere: [async ({ page, site }, use) => use(await serve(page, site)), { auto: true }],
   baseURL: address,
 })
@@ -137,7 +141,7 @@ for (const [words, path] of [
   ['nonce', 'sign-in'],
   ['nextjs media library', 'recipes/next-images'],
 ] as const)
-  test(`a search for "${words}" finds ${path} first`, async ({ searchField }) => {
+  searchTest(`a search for "${words}" finds ${path} first`, async ({ searchField }) => {
     const page = searchField.page()
     await searchField.fill('')
     await expect(page.locator('.VPLocalSearchBox .result')).toHaveCount(0)
