@@ -11,7 +11,7 @@ import { namings, translator } from '../../contract/index.ts'
 import { requirements } from '../../contract/requirements/index.ts'
 import { resultFile, resultFileText } from '../../reports/result-file/result-file.ts'
 import { failedCheck, sampleCertificate, sampleCheck } from '../../reports/testing/sample-certificate.ts'
-import { readResult, readResults, resultsFolder } from './read-results.ts'
+import { type PlacedResult, readResult, readResults, resultsFolder } from './read-results.ts'
 import { withResultTable } from './result-table.ts'
 import { submittedResult, writeRow } from './submitted.ts'
 
@@ -28,8 +28,13 @@ function certificateOf(outcome: 'pass' | 'fail') {
   return sampleCertificate(checks, { catalogue: currentCatalogue(), verdict })
 }
 
+let results: readonly PlacedResult[]
+
+test.beforeAll(async () => {
+  results = await readResults()
+})
+
 test('every file of results/ is right, and its README lists them', async () => {
-  const results = await readResults()
   const readme = await readFile(join(resultsFolder, 'README.md'), 'utf8')
   expect(withResultTable(readme, results), 'Run `npm run results`.').toBe(readme)
 })
@@ -67,8 +72,7 @@ test('an inconclusive result is refused', () => {
   expect(() => submittedResult(text, 'report/x.json', about)).toThrow('report/x.json is inconclusive')
 })
 
-test('a verdict that is better than the outcomes of a file is refused, and one that is worse is not', async () => {
-  const results = await readResults()
+test('a verdict that is better than the outcomes of a file is refused, and one that is worse is not', () => {
   const limited = results.find(({ file }) => file.verdict === 'certified with limits')?.file
   const read = (verdict: string) => readResult(JSON.stringify({ ...limited, verdict }))
   expect(read('certified')).toMatchObject({ problems: [expect.stringContaining('"certified with limits"')] })
