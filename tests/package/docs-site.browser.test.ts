@@ -140,6 +140,13 @@ for (const [words, path] of [
   ['ignore failing checks', 'certify-failures'],
   ['nonce', 'sign-in'],
   ['nextjs media library', 'recipes/next-images'],
+  ['revisions', 'served'],
+  ['autosave', 'served'],
+  ['X-Site-Contract-Source', 'served'],
+  ['observed', 'served'],
+  ['derived', 'served'],
+  ['generated', 'served'],
+  ['export php theme', 'export'],
 ] as const)
   searchTest(`a search for "${words}" finds ${path} first`, async ({ searchField }) => {
     const page = searchField.page()

@@ -1,12 +1,14 @@
 /**
  * How much a section of the website counts in a search: guides, the results and how to install before recipes,
- * references after both, the API reference and decisions last. The comparison counts like a page of its own.
+ * references after both, the API reference and decisions last. The comparison and the sources of a response count like
+ * pages of their own.
  * VitePress sends this function to the browser as text, so it can use nothing from outside.
  *
  * @param id the address of the section, such as `/docs/sign-in.html#in-a-test`
  * @param stored what the index stores of it: its heading, and the headings above that
  */
 function sectionWeight(id: string, _term: string, stored?: Record<string, unknown>): number {
+  if (/^\/(start[.]html#comparison|docs\/served[.]html#routes-of-plugins)$/.test(id)) return 8
   const above = stored?.titles
   const heading = Array.isArray(above) && above.length === 0 ? 2 : 1
   if (/^\/docs\/(?:recipes\/|pack-|woocommerce-browser)./.test(id)) return 3 * heading
@@ -18,7 +20,6 @@ function sectionWeight(id: string, _term: string, stored?: Record<string, unknow
     return heading
   if (/^\/docs\/[a-z]/.test(id)) return 4 * heading
   if (/^\/results[.]html/.test(id)) return 4 * heading
-  if (/^\/start[.]html#comparison$/.test(id)) return 8
   if (/^\/start[.]html#(site-contract|install-and-start)$/.test(id)) return 4 * heading
   if (/^\/(docs\/|start)/.test(id)) return 1
   return 0.1

@@ -16,6 +16,8 @@ const searchWords: Readonly<Record<string, string>> = {
     'n+1, duplicate requests, number of requests, how many requests, why so many requests, request budget',
   'docs/guides/custom-post-types.md':
     'events, event date field, get post by slug, CPT, mock a CPT, register_post_type, book isbn, books, fields of a post type',
+  'docs/guides/export.md':
+    'php theme, export php theme, export to a php theme, test a php theme, move content to WordPress',
   'docs/guides/failed-upload.md': 'payload too large, 413, request entity too large, upload size limit',
   'docs/guides/freeze-time.md':
     'pin the date, fixed date, set the current time, today, fake timers, fake time, useFakeTimers, scheduled post',
@@ -43,6 +45,9 @@ const searchWords: Readonly<Record<string, string>> = {
   'docs/guides/python.md':
     'conftest, reset between tests in pytest, django, flask, requests library, unittest',
   'docs/guides/screenshots.md': 'visual regression, days ago, relative dates, time ago, percy, chromatic',
+  'docs/guides/served.md': 'revisions, autosaves, autosave',
+  'docs/guides/served.md#routes-of-plugins':
+    'X-Site-Contract-Source, source of a response, observed, derived, generated, generated response, generated values, generated content, is a response generated',
   'docs/guides/sign-in.md':
     'login, login as a user, test login, log in, logged in editor, act as editor, 401, 401 unauthorized, why 401, unauthorized, authentication, basic auth, jwt token, user roles, permissions, capabilities, nonce, X-WP-Nonce',
   'docs/guides/watch.md':
