@@ -378,11 +378,18 @@ test('a route of the coverage opens its arguments, with requirements and servers
   await expect(page.getByRole('region', { name: 'GET', exact: true })).toBeVisible()
 })
 
-test('on a narrow screen only the table of results scrolls sideways', async ({ page }) => {
+test('on a narrow screen only the table of results scrolls, and only sideways', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   for (const path of ['/results.html', '/results/evil-1-0.html', '/coverage.html']) {
     await page.goto(path)
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390)
+    const heights = await page
+      .locator('.results')
+      .evaluateAll((all) => all.map((each) => each.scrollHeight - each.clientHeight))
+    expect(
+      heights.filter((hidden) => hidden > 1),
+      path,
+    ).toEqual([])
   }
 })
 
