@@ -393,6 +393,14 @@ test('on a narrow screen only the table of results scrolls, and only sideways', 
   }
 })
 
+test('on a narrow screen the name of a module breaks only after a slash', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 844 })
+  await page.goto('/api/site-contract/server-session.html')
+  const parts = page.getByRole('heading', { level: 1 }).locator('.code-word')
+  await expect(parts).toHaveText(['site-contract/', 'server-session'])
+  expect(await parts.evaluateAll((all) => all.map((each) => each.getClientRects().length))).toEqual([1, 1])
+})
+
 test('without scripts a narrow page has its navigation, and explains what is missing', async ({
   browser,
   page: scripted,

@@ -9,7 +9,7 @@ import { searchOptions } from '../search/search-ranking.ts'
 import { searchedHtml } from '../search/search-words.ts'
 import { docsSidebar } from '../sidebar.ts'
 import { linksOnTheSite } from './links.ts'
-import { labelTables, wholeCodeWords } from './table-labels.ts'
+import { labelTables, wholeCodeWords, wholeModuleNames } from './table-labels.ts'
 
 const folder = join(import.meta.dirname, '..')
 const browserBuild = join(folder, '../../dist/browser')
@@ -80,6 +80,7 @@ export default defineConfig({
       linksOnTheSite(md, rewrites)
       labelTables(md)
       wholeCodeWords(md)
+      wholeModuleNames(md)
     },
   },
   // What a bundler takes for a page, from the compiled package.

@@ -51,3 +51,15 @@ function withWholeWords(html: string): string {
     ),
   )
 }
+
+/** Breaks the name of a module, the title of its page of the reference, after its slashes only. */
+export function wholeModuleNames(md: MarkdownRenderer): void {
+  const rendered = md.renderer.rules.text
+  md.renderer.rules.text = (...given) =>
+    (rendered?.(...given) ?? '').replace(/^site-contract(?:\/[\w-]+)+$/, (name) =>
+      name
+        .split(/(?<=\/)/)
+        .map((part) => `<span class="code-word">${part}</span>`)
+        .join('<wbr>'),
+    )
+}
