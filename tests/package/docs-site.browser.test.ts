@@ -401,6 +401,20 @@ test('on a narrow screen the name of a module breaks only after a slash', async 
   expect(await parts.evaluateAll((all) => all.map((each) => each.getClientRects().length))).toEqual([1, 1])
 })
 
+test('without scripts a page is dark where the browser is', async ({ browser, site }) => {
+  const backgrounds: string[] = []
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: address, colorScheme })
+    const page = await context.newPage()
+    await serve(page, site)
+    await page.goto('/docs/state.html')
+    const colour = await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
+    backgrounds.push(colour)
+    await context.close()
+  }
+  expect(backgrounds).toEqual(['rgb(255, 255, 255)', 'rgb(27, 27, 31)'])
+})
+
 test('without scripts a narrow page has its navigation, and explains what is missing', async ({
   browser,
   page: scripted,

@@ -8,6 +8,7 @@ import typedocSidebar from '../made/api/typedoc-sidebar.json' with { type: 'json
 import { searchOptions } from '../search/search-ranking.ts'
 import { searchedHtml } from '../search/search-words.ts'
 import { docsSidebar } from '../sidebar.ts'
+import { darkColours } from './dark-colours.ts'
 import { linksOnTheSite } from './links.ts'
 import { labelTables, wholeCodeWords, wholeModuleNames } from './table-labels.ts'
 
@@ -46,7 +47,13 @@ const vueOfTheSite: Plugin = {
 const icon =
   "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'><rect width='16' height='16' rx='3' fill='%233451b2'/><path d='m4 8 3 3 5-6' fill='none' stroke='%23fff' stroke-width='2'/></svg>"
 
-const withoutScript = readFileSync(join(import.meta.dirname, 'without-script.css'), 'utf8')
+const stylesheetsWithColours = [
+  join(folder, 'node_modules/vitepress/dist/client/theme-default/styles/vars.css'),
+  join(import.meta.dirname, 'theme/parts.css'),
+]
+const withoutScript =
+  readFileSync(join(import.meta.dirname, 'without-script.css'), 'utf8') +
+  darkColours(stylesheetsWithColours.map((path) => readFileSync(path, 'utf8')))
 
 /** The pages are those of the repository, as they stand there: nothing is written twice. */
 export default defineConfig({
