@@ -7,7 +7,7 @@ import { siteSlug } from '../../store/site-settings.ts'
 import { uniqueSlug } from '../../store/unique-slug.ts'
 import type { Call } from '../endpoint/call.ts'
 import { addToMenus } from './add-to-menus.ts'
-import { type RevisionText, storeRevision } from './stored-revisions.ts'
+import { type RevisionText, sameText, storeRevision } from './stored-revisions.ts'
 
 const unslugged: ReadonlySet<string> = new Set(['draft', 'pending', 'auto-draft'])
 
@@ -64,10 +64,13 @@ export function storeChanged(changed: ContentRecord, existing: ContentRecord, ca
   const record = store(withEscapedAddress(changed), existing, call)
   if (factsOf(typeOf(record)).hasRevisions) {
     const text = revisionText(record)
-    const compared = call.version?.lacks('revisions of changed meta')
-      ? { ...text, footnotes: revisionText(existing).footnotes }
-      : text
-    storeRevision(text, record, record.modified, call, compared)
+    const { footnotes } = revisionText(existing)
+    const isUnchanged = call.version?.lacks('revisions of changed meta')
+      ? // There footnotes are a text of the item, empty where it has none, and written after the revision.
+        (last: RevisionText) =>
+          sameText({ ...last, footnotes: last.footnotes ?? '' }, { ...text, footnotes: footnotes ?? '' })
+      : undefined
+    storeRevision(text, record, record.modified, call, isUnchanged)
   }
   return record
 }

@@ -16,28 +16,40 @@ interface Revised {
   readonly author: number
 }
 
+/** Are two texts the same except for white space in the title, content and excerpt. */
 export function sameText(a: RevisionText, b: RevisionText): boolean {
   return (
-    a.title === b.title && a.content === b.content && a.excerpt === b.excerpt && a.footnotes === b.footnotes
+    a.footnotes === b.footnotes &&
+    (['title', 'content', 'excerpt'] as const).every(
+      (name) => a[name] === b[name] || normalizedSpace(a[name]) === normalizedSpace(b[name]),
+    )
   )
 }
+
+/** A text with one space or line break for several. Follows `normalize_whitespace`. */
+const normalizedSpace = (text: string): string =>
+  text
+    .trim()
+    .replaceAll('\r', '\n')
+    .replaceAll(/\n+/g, '\n')
+    .replaceAll(/[ \t]+/g, ' ')
 
 /**
  * Stores a text as a revision when it differs from the last one. Called right after the record is stored.
  *
  * @param date the local time of the change
- * @param compared what is compared with the last one, where it is not the text itself
+ * @param isUnchanged whether the text is that of the last one
  */
 export function storeRevision(
   text: RevisionText,
   { id, author }: Revised,
   date: number,
   call: Call,
-  compared = text,
+  isUnchanged = (last: RevisionText): boolean => sameText(last, text),
 ): void {
   const { state, user } = call
   const last = state.revisionsOf(id).find(({ kind }) => kind === 'revision')
-  if (last && sameText(last, compared)) return
+  if (last && isUnchanged(last)) return
   state.addRevision({
     ...text,
     id: state.takeId(),

@@ -71,3 +71,15 @@ test('of an autosave and a revision of the same second, the item links to the gr
   expect(ids).toHaveLength(2)
   expect(body._links).toMatchObject({ 'predecessor-version': [{ id: Math.max(...ids) }] })
 })
+
+test('a change of white space alone makes no revision', async () => {
+  const admin = fakeSite().as('admin')
+  const revisions = async (content: string) => {
+    await admin.post(post, { content })
+    return (await revisionsOf(admin, post)).length
+  }
+  expect(await revisions('One\n\ntwo  three')).toBe(1)
+  for (const content of ['One\r\n\r\ntwo  three', 'One\ntwo three', ' One\n\n\ntwo\t three\n'])
+    expect(await revisions(content), JSON.stringify(content)).toBe(1)
+  expect(await revisions('One two three')).toBe(2)
+})

@@ -84,6 +84,18 @@ test('a change of footnotes makes a revision since 6.4, and is ignored before 6.
   expect(await changed('6.2')).toEqual([[], 1])
 })
 
+test('footnotes that were emptied without being there make no revision in 6.3', async () => {
+  const revisions = async (wordpress: WordPressVersion) => {
+    const admin = adminOf(wordpress)
+    const { id } = (await admin.post('/core/v2/posts', { title: 'Notes', content: 'Text' })).body
+    for (const sent of [{ content: 'Changed' }, { meta: { footnotes: '' } }, { comment_status: 'closed' }])
+      await admin.post(`/core/v2/posts/${id}`, sent)
+    return (await admin.get(`/core/v2/posts/${id}/revisions`)).body.length
+  }
+  expect(await revisions('6.3')).toBe(1)
+  expect(await revisions('6.4')).toBe(2)
+})
+
 test('since 7.1 an upload may name a public address instead of a file', async () => {
   const send = async (url: string, wordpress: WordPressVersion = '7.1') => {
     const { status, body } = await adminOf(wordpress).post('/core/v2/media', { url })
