@@ -36,6 +36,7 @@ export const difference6_4: VersionDifference = {
     types: ['wp_font_family', 'wp_font_face'],
   },
   has: {
+    behaviour: ['hidden contents of embedded navigation menus'],
     arguments: {
       ...blockWrites({ meta }),
       'GET /core/v2/users': {

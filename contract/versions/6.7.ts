@@ -4,7 +4,7 @@ import type { VersionDifference } from './difference.ts'
 export const difference6_7: VersionDifference = {
   neighbour: '6.8',
   lacks: {
-    behaviour: ['descriptions of all pattern categories'],
+    behaviour: ['descriptions of all pattern categories', 'hidden contents of embedded navigation menus'],
     fields: { theme: ['default_template_types', 'default_template_part_areas'] },
     members: ['page_for_posts', 'page_on_front', 'show_on_front'],
     arguments: { 'GET /core/v2/posts': ['ignore_sticky'], 'GET /core/v2/users': ['search_columns'] },

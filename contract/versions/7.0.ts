@@ -5,6 +5,7 @@ import { iconList, iconRead } from './icons.ts'
 /** 7.0 added icons, and the file name and size of an attachment. */
 export const difference7_0: VersionDifference = {
   neighbour: '6.9',
+  lacks: { behaviour: ['whole texts of revisions'] },
   has: {
     routes: [iconList, iconRead],
     fields: {

@@ -30,7 +30,6 @@ const known = ['readonly', 'destructive', 'idempotent']
 /** 7.1 added collections of icons, uploads from other addresses, and the image settings of the site. */
 export const difference7_1: VersionDifference = {
   neighbour: '7.0',
-  lacks: { behaviour: ['whole texts of revisions'] },
   has: {
     routes: [iconsOfCollection, ...iconCollectionRoutes, viewConfigRoute],
     arguments: {

@@ -53,6 +53,8 @@ export type Behaviour =
   | 'files in the month of their post'
   /** A change of meta alone makes a revision. */
   | 'revisions of changed meta'
+  /** A navigation menu with a password shows no rendered content in `embed`, where its raw content is. */
+  | 'hidden contents of embedded navigation menus'
   /** The category of banners has a description, as others have. */
   | 'descriptions of all pattern categories'
   /** The active theme links to its export. */

@@ -51,9 +51,9 @@ export function* blockDelimiters(text: string): Generator<BlockDelimiter> {
 
 /** Classes that WordPress adds to the first element of a block, by the version that started to. */
 const ownClasses: Readonly<Record<string, readonly [since: number, name: string, start: RegExp]>> = {
-  'core/heading': [6.9, 'wp-block-heading', /\s*<h[1-6](?=[\s>])[^<>]*>/y],
-  'core/list': [6.9, 'wp-block-list', /\s*<[ou]l(?=[\s>])[^<>]*>/y],
-  'core/paragraph': [7.1, 'wp-block-paragraph', /\s*<p(?=[\s>])[^<>]*>/y],
+  'core/heading': [6.2, 'wp-block-heading', /\s*<h[1-6](?=[\s>])[^<>]*>/y],
+  'core/list': [6.6, 'wp-block-list', /\s*<[ou]l(?=[\s>])[^<>]*>/y],
+  'core/paragraph': [7.0, 'wp-block-paragraph', /\s*<p(?=[\s>])[^<>]*>/y],
 }
 
 /** Adds to the blocks of a text the classes that they have in a version. */

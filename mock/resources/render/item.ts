@@ -66,10 +66,21 @@ function renderBlock(source: ItemSource<BlockRecord>, context: Context): Rendere
   }
 }
 
-const renderNavigation = recordRenderer<
+const renderNavigationFields = recordRenderer<
   ItemSource<NavigationRecord>,
   keyof typeof navigationRecord.properties
 >(navigationRecord, itemFields)
+
+// WordPress 6.5 to 6.7 rendered it again wherever its raw content is shown, whatever its password.
+function renderNavigation(source: ItemSource<NavigationRecord>, context: Context): Rendered {
+  const { view, options } = source
+  const isRenderedAgain =
+    context === 'embed' && view.version?.lacks('hidden contents of embedded navigation menus')
+  return renderNavigationFields(
+    isRenderedAgain ? { ...source, options: { ...options, unlocked: true } } : source,
+    context,
+  )
+}
 
 function unrendered(content: unknown): Rendered {
   const { rendered: _, ...members } = isRecord(content) ? content : {}

@@ -96,6 +96,21 @@ test('footnotes that were emptied without being there make no revision in 6.3', 
   expect(await revisions('6.4')).toBe(2)
 })
 
+test('from 6.5 to 6.7 the embed data of a navigation menu with a password show its content', async () => {
+  const contents = async (wordpress: WordPressVersion) => {
+    const { as } = fakeSite({ deployment: 'stock', wordpress })
+    const menu = { title: 'Main', content: '<p>Shown</p>', password: 'secret', status: 'publish' }
+    const { id } = (await as('admin').post('/core/v2/navigation', menu)).body
+    const read = async (context: string) =>
+      (await as('anonymous').get(`/core/v2/navigation/${id}?context=${context}`)).body.content.rendered
+    return [await read('embed'), await read('view')]
+  }
+  for (const wordpress of ['6.5', '6.7'] as const)
+    expect(await contents(wordpress), wordpress).toEqual(['<p>Shown</p>\n', ''])
+  for (const wordpress of ['6.4', '6.8', '7.1'] as const)
+    expect(await contents(wordpress), wordpress).toEqual(['', ''])
+})
+
 test('since 7.1 an upload may name a public address instead of a file', async () => {
   const send = async (url: string, wordpress: WordPressVersion = '7.1') => {
     const { status, body } = await adminOf(wordpress).post('/core/v2/media', { url })
@@ -112,7 +127,7 @@ test('since 7.1 an upload may name a public address instead of a file', async ()
   expect(await send('http://10.0.0.1/a.png', '7.0')).toContain('rest_upload_no_content_disposition')
 })
 
-test('paragraphs get a class since 7.1; headings and lists always do', async () => {
+test('headings get a class since 6.2, lists since 6.6 and paragraphs since 7.0', async () => {
   const content = [
     '<!-- wp:paragraph --><p>Plain</p><!-- /wp:paragraph -->',
     '<!-- wp:paragraph {"align":"center"} --><p class="has-text-align-center">Centred</p><!-- /wp:paragraph -->',
@@ -127,9 +142,19 @@ test('paragraphs get a class since 7.1; headings and lists always do', async () 
   const rest =
     '<h2 class="wp-block-heading">Head</h2><h2 class="wp-block-heading">Head</h2><ul class="wp-block-list"><li>Item</li></ul>'
   expect(await rendered('6.9')).toBe(`<p>Plain</p><p class="has-text-align-center">Centred</p>${rest}`)
-  expect(await rendered('7.1')).toBe(
-    `<p class="wp-block-paragraph">Plain</p><p class="has-text-align-center wp-block-paragraph">Centred</p>${rest}`,
-  )
+  for (const wordpress of ['7.0', '7.1'] as const)
+    expect(await rendered(wordpress)).toBe(
+      `<p class="wp-block-paragraph">Plain</p><p class="has-text-align-center wp-block-paragraph">Centred</p>${rest}`,
+    )
+  const [heading, list] = ['<h2 class="wp-block-heading">Head</h2><h2', '<ul class="wp-block-list">']
+  const has = async (wordpress: WordPressVersion) => {
+    const html = await rendered(wordpress)
+    return [html.includes(heading), html.includes(list)]
+  }
+  expect(await has('6.1')).toEqual([false, false])
+  expect(await has('6.2')).toEqual([true, false])
+  expect(await has('6.5')).toEqual([true, false])
+  expect(await has('6.6')).toEqual([true, true])
 })
 
 test('the deployments of the specification can have a version too', async () => {
@@ -178,7 +203,7 @@ test('before 6.9 attachments have no link to their item, and comments no meta', 
   expect((await comment('6.9')).meta).toEqual({ _wp_note_status: null })
 })
 
-test('`_fields` keeps the links of the index before 6.4, and takes members of revised texts since 7.1', async () => {
+test('`_fields` keeps the links of the index before 6.4, and takes members of revised texts since 7.0', async () => {
   const names = async (wordpress: WordPressVersion) =>
     Object.keys((await adminOf(wordpress).get<Found>('/?_fields=name')).body)
   expect([await names('6.3'), await names('6.4')]).toEqual([['name', '_links'], ['name']])
@@ -188,7 +213,9 @@ test('`_fields` keeps the links of the index before 6.4, and takes members of re
     await client.post(`/core/v2/posts/${id}`, { content: 'Other words.' })
     return (await client.get(`/core/v2/posts/${id}/revisions?_fields=title.rendered`)).body
   }
-  expect([await selected('6.9'), await selected('7.1')]).toEqual([[[]], [{ title: { rendered: 'One' } }]])
+  expect(await selected('6.9')).toEqual([[]])
+  for (const wordpress of ['7.0', '7.1'] as const)
+    expect(await selected(wordpress)).toEqual([{ title: { rendered: 'One' } }])
 })
 
 test('since 6.9 the id 0 alone includes no term', async () => {
