@@ -45,3 +45,18 @@ test('a site that cannot reach wordpress.org differs in nothing; one that fails 
   expect(found('http_request_not_executed', '/core/v2/posts')).toEqual(['broken'])
   expect(found('internal_server_error')).toEqual(['broken'])
 })
+
+test('what a refusal allows does not count, in an envelope neither', () => {
+  const enveloped: Planned = { ...planned, template: '/core/v2/posts', query: { _envelope: '1' } }
+  const found = (status: number) => {
+    const wrapped = (allowed: string) => answer(200, { body: {}, status, headers: { Allow: allowed } })
+    return answerDifferences(
+      { target: wrapped('GET'), mock: wrapped('GET, POST') },
+      enveloped,
+      undefined,
+      by,
+    ).map(({ field }) => field)
+  }
+  expect(found(400)).toEqual([])
+  expect(found(200)).toEqual(['_envelope.headers.Allow'])
+})

@@ -1,5 +1,5 @@
 import type { Answer } from '../../../conformance/assertions/answer.ts'
-import type { Route } from '../../../contract/index.ts'
+import type { Json, Route } from '../../../contract/index.ts'
 import { at, isList, isObject } from '../../../contract/lib/json.ts'
 import type { Planned } from '../requests/planned.ts'
 import { mayHaveTies } from '../requests/planned.ts'
@@ -95,6 +95,9 @@ export function outcomeOf(target: Answer, mock: Answer): Omit<AnswerDifference, 
   return undefined
 }
 
+// As in {@link comparedHeaders}: what a refusal in an envelope allows is not compared either.
+const isRefusal = (envelope: Json | undefined): boolean => Number(at(envelope, 'status')) >= 400
+
 /** A path within a part, as a path within the whole body. */
 const joined = (part: string, path: string): string =>
   part === '' || path === '' ? part + path : below(part, path)
@@ -148,7 +151,9 @@ function placesIn(
       isKnown: (path) => isKnownMember(path, request),
       isExtensible: isExtensibleList,
       isIgnored: (name, path, values) =>
-        isIgnored(name, path, values, request) || (by.hasOtherPermalinks && isPublicAddress(path)),
+        isIgnored(name, path, values, request) ||
+        (by.hasOtherPermalinks && isPublicAddress(path)) ||
+        (path === 'headers.Allow' && isRefusal(part.target)),
     }).map((place) => ({ ...place, path: joined(part.path, place.path) }))
   })
 }
