@@ -25,6 +25,7 @@ export const difference6_8: VersionDifference = {
     namespaces: ['core-abilities/v1'],
     behaviour: [
       'links to the parent of attachments',
+      'fields of edited images',
       'no term for the id 0',
       'links to the export of the theme',
     ],

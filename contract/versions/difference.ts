@@ -39,6 +39,8 @@ export type Behaviour =
   | 'plain titles of private items'
   /** An attachment links to the item that it is attached to. */
   | 'links to the parent of attachments'
+  /** An edit of an image takes the fields of the new attachment, declared or not. */
+  | 'fields of edited images'
   /** The list of terms is empty where `include` is 0 alone. */
   | 'no term for the id 0'
   /** A pattern shows whether it is synced. */

@@ -97,17 +97,19 @@ function datingOf(
   return existing?.hasExplicitDate ? { date: existing.date, hasExplicitDate: true } : now
 }
 
+// Only an edit of an image, which does not declare dates, gets here with one that is none: WordPress ignores it.
 function sentDate({ date, date_gmt: gmt }: SentDates, zone: Zone): number | undefined {
-  if (typeof date === 'string') return readDate(date, zone, (localTimestamp) => localTimestamp)
+  if (typeof date === 'string' && date !== '') return readDate(date, zone, (localTimestamp) => localTimestamp)
   return typeof gmt === 'string'
     ? readDate(gmt, zone, (localTimestamp) => zone.toLocal(localTimestamp))
     : undefined
 }
 
 // A date with an offset is converted to the site's clock; one without is read by `plain`.
-function readDate(text: string, zone: Zone, plain: (localTimestamp: number) => number): number {
+function readDate(text: string, zone: Zone, plain: (localTimestamp: number) => number): number | undefined {
   const parsed = parseDate(text)
-  if (parsed === undefined || text.startsWith('0000'))
+  if (parsed === undefined) return undefined
+  if (text.startsWith('0000'))
     throw new RestError(400, 'invalid_date', `"${text}" is not a date. Send one such as 2026-06-01T12:00:00.`)
   return parsed.offset === undefined
     ? plain(parsed.localTimestamp)

@@ -112,7 +112,9 @@ async function edit(
   const { title, altText, excerpt, content } = record
   const parentImage = { attachmentId: record.id, path }
   const placement = { path: siblingPath(path, editedFileName(baseName(path))), parentImage }
-  return storeAttachment(prepared, placement, call, { title, altText, excerpt, content })
+  const takesFields = !call.version?.lacks('fields of edited images')
+  const stored = takesFields ? call : { ...call, args: {} }
+  return storeAttachment(prepared, placement, stored, { title, altText, excerpt, content })
 }
 
 function refused(error: unknown): never {
