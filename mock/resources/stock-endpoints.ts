@@ -6,6 +6,7 @@ import { commentList } from './comments/list.ts'
 import { collection, contentEndpoints } from './content-endpoints.ts'
 import { type EndpointEntry, lazyEndpoints } from './endpoint/call.ts'
 import { describedList, describedRead } from './endpoint/described.ts'
+import * as fontCollections from './fonts/collections.ts'
 import * as fonts from './fonts/controller.ts'
 import * as styles from './global-styles/controller.ts'
 import * as menuItemAutosaves from './menu-items/autosaves.ts'
@@ -149,8 +150,8 @@ export const stockEndpoints: Readonly<Record<StockRoute, EndpointEntry>> = {
   'GET /core/v2/block-patterns/categories': patterns('blockPatternCategoryList'),
   'GET /core/v2/menu-locations': menuLocationList,
   'GET /core/v2/menu-locations/{location}': menuLocationRead,
-  'GET /core/v2/font-collections': fonts.fontCollectionList,
-  'GET /core/v2/font-collections/{slug}': fonts.fontCollectionRead,
+  'GET /core/v2/font-collections': fontCollections.fontCollectionList,
+  'GET /core/v2/font-collections/{slug}': fontCollections.fontCollectionRead,
   'GET /core-site-health/v1/tests/background-updates': health('background_updates'),
   'GET /core-site-health/v1/tests/loopback-requests': health('loopback_requests'),
   'GET /core-site-health/v1/tests/https-status': health('https_status'),

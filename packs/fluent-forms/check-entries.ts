@@ -1,6 +1,6 @@
 import { type Check, type Json, type Requirement, statements, writeCheck } from '../../conformance/index.ts'
-import { entries, withForm } from './check-forms.ts'
 import { submit, valid, withEntries } from './check-submissions.ts'
+import { entries, withForm } from './checked-form.ts'
 
 export const entryRequirements: readonly Requirement[] = [
   ...statements('Fluent Forms', 'required', {

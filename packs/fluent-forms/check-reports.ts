@@ -5,8 +5,8 @@ import {
   statements,
   writeCheck,
 } from '../../conformance/index.ts'
-import { entries, reports, withForm } from './check-forms.ts'
 import { submit } from './check-submissions.ts'
+import { entries, reports, withForm } from './checked-form.ts'
 
 export const reportRequirements: readonly Requirement[] = statements('Fluent Forms', 'required', {
   'fluent-forms.reports.forms': 'Forms are listed as options, newest first.',

@@ -6,7 +6,7 @@ import {
   writeCheck,
 } from '../../conformance/index.ts'
 import { asciiJson } from '../lib/php-values.ts'
-import { type CheckedForm, entries, withForm } from './check-forms.ts'
+import { type CheckedForm, entries, withForm } from './checked-form.ts'
 
 export const submissionRequirements: readonly Requirement[] = [
   ...statements('Fluent Forms', 'required', {

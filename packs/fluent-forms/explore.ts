@@ -1,5 +1,5 @@
 import type { PackExploration } from '../../index.ts'
-import { checkedFields } from './check-forms.ts'
+import { checkedFields } from './checked-form.ts'
 
 const root = '/forms/v1'
 const form = `${root}/forms/{form_id}`

@@ -1,13 +1,11 @@
-import type { Context, Json, JsonObject } from '../../../contract/index.ts'
-import { fontCollectionRecord } from '../../../contract/resources/font-collections.ts'
+import type { Json, JsonObject } from '../../../contract/index.ts'
 import { faceSettings, familySettings } from '../../../contract/resources/fonts.ts'
 import { slugify } from '../../../fixtures/slug.ts'
 import { type Denial, denied } from '../../auth/denial.ts'
 import { can } from '../../auth/rights.ts'
 import { RestError } from '../../http/errors.ts'
 import { checkOrder } from '../../store/lists/check-order.ts'
-import { type Rendered, recordRenderer } from '../../view/context-filter.ts'
-import { readMethods, selfLink } from '../../view/links.ts'
+import type { Rendered } from '../../view/context-filter.ts'
 import { contextOf, idOf, listOf, scalarText } from '../endpoint/arguments.ts'
 import { type Answer, type Call, created, deleted, type EndpointBehaviour, ok } from '../endpoint/call.ts'
 import { requireForce } from '../endpoint/late-refusals.ts'
@@ -191,90 +189,6 @@ function requireFace(call: Call): Font {
   return face
 }
 
-interface FontCollection {
-  readonly slug: string
-  readonly name: string
-  readonly description: string
-  readonly font_families: readonly Json[]
-  readonly categories: readonly Json[]
-}
-
-const family = (name: string, kind: 'serif' | 'sans-serif' | 'monospace'): Json => {
-  const slug = name.toLowerCase().replaceAll(' ', '-')
-  const face = (fontWeight: string): Json => ({
-    fontFamily: name,
-    fontStyle: 'normal',
-    fontWeight,
-    src: `https://fonts.example/${slug}/${fontWeight}.woff2`,
-  })
-  return {
-    font_family_settings: {
-      name,
-      slug,
-      fontFamily: `"${name}", ${kind}`,
-      fontFace: [face('400'), face('700')],
-    },
-    categories: [kind],
-  }
-}
-
-/** The font collections. Their files do not exist, so that no client calls an external site. */
-const collections: readonly FontCollection[] = [
-  {
-    slug: 'google-fonts',
-    name: 'Google Fonts',
-    description: 'Fonts to install.',
-    font_families: [
-      family('Inter', 'sans-serif'),
-      family('Lora', 'serif'),
-      family('Roboto Mono', 'monospace'),
-    ],
-    categories: [
-      { name: 'Sans Serif', slug: 'sans-serif' },
-      { name: 'Serif', slug: 'serif' },
-      { name: 'Monospace', slug: 'monospace' },
-    ],
-  },
-]
-
-const renderFields = recordRenderer<FontCollection, keyof typeof fontCollectionRecord.properties>(
-  fontCollectionRecord,
-  {
-    slug: ({ slug }) => slug,
-    name: ({ name }) => name,
-    description: ({ description }) => description,
-    font_families: ({ font_families }) => font_families,
-    categories: ({ categories }) => categories,
-  },
-)
-
-function renderCollection(collection: FontCollection, call: Call, context: Context): Rendered {
-  const all = call.addresses.route('/core/v2/font-collections')
-  return {
-    ...renderFields(collection, context),
-    _links: {
-      self: selfLink(call, `${all}/${collection.slug}`, readMethods),
-      collection: [{ href: all }],
-    },
-  }
-}
-
-export const fontCollectionList: EndpointBehaviour = {
-  permit: (call) => fontDenial(call, 'read'),
-  handle: (call) => pageOf(collections, call, (each) => renderCollection(each, call, contextOf(call))),
-}
-
-export const fontCollectionRead: EndpointBehaviour = {
-  permit: (call) => fontDenial(call, 'read'),
-  handle: (call) => {
-    const slug = scalarText(call.args.slug ?? call.match.captures.slug)
-    const collection = collections.find((each) => each.slug === slug)
-    if (collection) return ok(renderCollection(collection, call, contextOf(call)))
-    const text = `There is no font collection ${JSON.stringify(slug)}. See the list.`
-    throw new RestError(404, 'rest_font_collection_not_found', text)
-  },
-}
-
 /** A page of fonts, filtered and sorted by id. */
 function fontPage(fonts: readonly Font[], call: Call, render: (font: Font) => Rendered): Answer {
   const { args } = call
@@ -298,7 +212,7 @@ const codes = {
 } as const
 
 /** Why a user may not act on fonts; undefined when the user may. */
-function fontDenial({ user }: Pick<Call, 'user'>, act: keyof typeof codes): Denial | undefined {
+export function fontDenial({ user }: Pick<Call, 'user'>, act: keyof typeof codes): Denial | undefined {
   if (can(user, 'edit_theme_options')) return undefined
   return denied(user, codes[act], 'Only administrators can manage fonts. Sign in as one.')
 }

@@ -1,8 +1,7 @@
-import { isList, isObject, type JsonObject } from '../../../conformance/index.ts'
-import type { Json } from '../../../contract/index.ts'
-import { editRecords, has, put, rebody, refusal, relist, set, takeFor } from '../edits.ts'
+import { isObject, type JsonObject } from '../../../conformance/index.ts'
+import { editRecords, has, relist, set, takeFor } from '../edits.ts'
 import { every } from '../matcher.ts'
-import { answers, behind, type Mutant, requests } from '../mutant.ts'
+import { answers, type Mutant, requests } from '../mutant.ts'
 import {
   editedRecords,
   flow,
@@ -15,6 +14,7 @@ import {
   unstoredFields,
 } from './stock-flow-defects.ts'
 import { renamedCodes } from './stock-flow-errors.ts'
+import { stockReadMutants } from './stock-reads.ts'
 
 const termMutants = (id: string, kind: string): Mutant[] => [
   ...unstoredFields(`${id}.create`, kind, 'description'),
@@ -219,78 +219,6 @@ const appearanceMutants: readonly Mutant[] = [
   ineffectiveDeletion('widgets.delete', 'widgets'),
 ]
 
-const anonymousNavigation = every('GET navigation/{id}', ({ hasCredentials }) => !hasCredentials)
-
-/** The archive of an export has the wrong content type. */
-const wrongArchiveType = behind((site) => async (request) => {
-  const response = await site(request)
-  if (!request.url.includes('/export')) return response
-  const headers = new Headers(response.headers)
-  headers.set('content-type', 'text/plain')
-  return new Response(response.body, { status: response.status, headers })
-})
-
-/** Defects in routes without writes. */
-const readMutants: readonly Mutant[] = [
-  ...Object.entries<readonly [on: string, field: string, there: Json | undefined]>({
-    'comments.embedded': ['posts/{id}', '_embedded.replies', []],
-    'global-styles.theme': ['global-styles/themes/{}', 'settings', undefined],
-    'block-patterns.list': ['block-patterns/patterns', 'title', undefined],
-    'site-health.tests': ['/.*/tests/authorization-header', 'status', 'fine'],
-    'abilities.list': ['/.*/abilities/.+', 'label', 'Another'],
-    'abilities.categories': ['/.*/categories/.+', 'label', 'Another'],
-  }).map(([id, [on, field, there]]) =>
-    flow(
-      id,
-      `${field} is another`,
-      answers(
-        `GET ${on}`,
-        editRecords((record) => put(record, field.split('.'), there)),
-      ),
-    ),
-  ),
-  flow(
-    'search.unpublished',
-    'a search always finds something',
-    answers(
-      'GET search',
-      rebody((body) =>
-        isList(body) && body.length === 0 ? [{ id: 1, title: 'Found', type: 'post' }] : undefined,
-      ),
-    ),
-  ),
-  flow(
-    'menu-locations.list',
-    'there is one that is not there',
-    answers(
-      'GET menu-locations',
-      rebody(() => ({ primary: { name: 'primary', description: 'Primary', menu: 0 } })),
-    ),
-  ),
-  flow(
-    'navigation.anonymous',
-    'it is not read without credentials',
-    answers(anonymousNavigation, () => refusal(401, 'rest_forbidden')),
-  ),
-  flow(
-    'global-styles.variations',
-    'they are not a list',
-    answers(
-      'GET .*/variations',
-      rebody(() => ({})),
-    ),
-  ),
-  flow(
-    'abilities.run',
-    'it answers nothing',
-    answers(
-      'GET /.*/run',
-      rebody(() => []),
-    ),
-  ),
-  flow('export.archive', 'it is a text', wrongArchiveType),
-]
-
 /** Defects in stock WordPress' resources outside the specification. */
 export const stockFlowMutants: readonly Mutant[] = [
   ...renamedCodes,
@@ -300,5 +228,5 @@ export const stockFlowMutants: readonly Mutant[] = [
   ...settingMutants,
   ...editorMutants,
   ...appearanceMutants,
-  ...readMutants,
+  ...stockReadMutants,
 ]
