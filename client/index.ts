@@ -3,7 +3,6 @@
 export { at, isList, isObject, numbers } from '../contract/lib/json.ts'
 export { discover, type Expected, NotFound } from './target/discover.ts'
 export { guardSecrets, targetAddress } from './target/origin.ts'
-export { readIndex } from './target/read-index.ts'
 export type { CertifiableName } from './target/recognise.ts'
 export { targetOf } from './target/target.ts'
 export { Connection } from './transport/connection.ts'

@@ -6,7 +6,6 @@ import {
   type Certificate,
   type CertifiedTarget,
   type CheckResult,
-  outcomes,
   type StaleEntry,
   type Totals,
   type Verdict,
@@ -239,8 +238,4 @@ export function allTotals(results: readonly CheckResult[]): Certificate['totals'
     },
     byArea,
   }
-}
-
-export function sumOf(totals: Totals): number {
-  return outcomes.reduce((sum, outcome) => sum + totals[outcome], 0)
 }

@@ -36,6 +36,3 @@ export const flags = (members: Readonly<Record<string, string>>) => ({
 })
 
 export const names = { items: { type: 'string' } } as const
-
-/** Meta fields, of records that show them. */
-export const metaField = ['full', 'object', 'Meta fields.'] as const satisfies ReadOnlyField

@@ -26,7 +26,7 @@ export async function requestReport(site: Site): Promise<RequestReport> {
 }
 
 /** A logged request with what is stored of its exchange; undefined when it is no longer logged. */
-export async function sentRequest(site: Site, number: number): Promise<SentRequest | undefined> {
+async function sentRequest(site: Site, number: number): Promise<SentRequest | undefined> {
   const exchange = await site.exchange(number)
   return exchange && exchangedRequest(exchange)
 }

@@ -192,7 +192,7 @@ function moveStock({ line_items }: Order, direction: 1 | -1, { products }: Shop,
 }
 
 /** A product with another quantity, and the status that follows. */
-export function withStock(product: Product, stock_quantity: number): Product {
+function withStock(product: Product, stock_quantity: number): Product {
   const none = product.backorders === 'no' ? 'outofstock' : 'onbackorder'
   return { ...product, stock_quantity, stock_status: stock_quantity > 0 ? 'instock' : none }
 }

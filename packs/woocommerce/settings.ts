@@ -97,7 +97,7 @@ export const isSettingId = (id: string): id is SettingId => Object.hasOwn(settin
 const option = 'woocommerce settings'
 
 /** The written values, by id. */
-export const storedSettings = (site: HandlerSite): Readonly<Record<string, string>> =>
+const storedSettings = (site: HandlerSite): Readonly<Record<string, string>> =>
   site.option<Record<string, string>>(option) ?? {}
 
 export const settingValue = (site: HandlerSite, id: SettingId): string =>

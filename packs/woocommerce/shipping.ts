@@ -27,7 +27,7 @@ const continents: Readonly<Record<string, string>> = {
 export const needsShipping = ({ virtual }: Product): boolean => !virtual
 
 /** The zone of an address: the first whose locations it is in, else that of everywhere. */
-export function matchedZone(zones: readonly ShippingZone[], place: Place): ShippingZone | undefined {
+function matchedZone(zones: readonly ShippingZone[], place: Place): ShippingZone | undefined {
   const sorted = zones.filter(({ id }) => id !== 0).toSorted((a, b) => a.order - b.order || a.id - b.id)
   return sorted.find((zone) => covers(zone, place)) ?? zones.find(({ id }) => id === 0)
 }

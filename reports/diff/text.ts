@@ -1,4 +1,4 @@
-import type { Change, ChangeClass, Comparison } from '../../tools/diff/index.ts'
+import type { ChangeClass, Comparison } from '../../tools/diff/index.ts'
 import { onOneLine, readable } from '../readable-text.ts'
 import { grouped } from '../totals.ts'
 import { wrapped } from '../wrapped.ts'
@@ -15,7 +15,6 @@ import {
   sideNames,
   sidesOf,
   valuesOf,
-  whatDiffers,
 } from './words.ts'
 
 /** Writes a text in the colour of a class. */
@@ -94,19 +93,6 @@ function sideValues([before, after]: readonly [string, string], width: number): 
     ...wrapped(`      - ${before}`, width, '        '),
     ...wrapped(`      + ${after}`, width, '        '),
   ]
-}
-
-/** Changes as aligned lines: where, what, and why it is of its class. */
-export function changeLines(changes: readonly Change[]): string[] {
-  const cells = changes.map((change) => [
-    escaped(change.place),
-    escaped(whatDiffers(change)),
-    escaped(change.sentence),
-  ])
-  const widths = [0, 1].map((column) =>
-    Math.max(0, ...cells.map((row) => row[column]?.length ?? 0).filter((width) => width <= widest)),
-  )
-  return cells.map((row) => `  ${row.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join('  ')}`.trimEnd())
 }
 
 function sideLines(comparison: Comparison, width: number): string[] {

@@ -6,7 +6,7 @@ export type IsOver = () => boolean
 export const neverOver: IsOver = () => false
 
 /** Enough for about 2,800 requests to a site that takes 1.3 seconds for each. */
-export const defaultMinutes = 15
+const defaultMinutes = 15
 
 export interface ReadingTime {
   readonly isOver: IsOver

@@ -1,5 +1,5 @@
 /** The most bytes of bodies that are kept until they are verified, over all requests. */
-export const memoryLimit = 64 * 1024 * 1024
+const memoryLimit = 64 * 1024 * 1024
 /** The largest body that is kept, as it was sent. */
 const bodyLimit = 2 * 1024 * 1024
 

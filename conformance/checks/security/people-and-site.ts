@@ -9,7 +9,7 @@ import type { Audience, Secret } from './leak.ts'
 import { objectsIn, textLeak } from './leak-in.ts'
 
 /** Those who may not manage users and the site, by the name of their checks. */
-export const belowAdministrators: Readonly<Record<string, Audience>> = {
+const belowAdministrators: Readonly<Record<string, Audience>> = {
   anonymous: 'anonymous',
   roles: ['subscriber', 'contributor', 'author', 'editor'],
 }

@@ -146,7 +146,7 @@ export const couponView = ({ coupon, discount, discountTax }: AppliedCoupon, cat
 })
 
 /** The name of a line in lists: with what was chosen of a variation. */
-export const lineName = ({ product }: PricedLine): string => product.name
+const lineName = ({ product }: PricedLine): string => product.name
 
 function packageView(cart: Cart, totals: CartTotals, catalog: Catalog) {
   const { address_1, address_2, city, state, postcode, country } = cart.shipping

@@ -136,7 +136,7 @@ export function attributeTerm(id: number, name: string, value: string, catalog: 
 }
 
 /** The values that a variation has. */
-export const chosenOptions = ({ attributes }: Product): readonly (readonly [name: string, value: string])[] =>
+const chosenOptions = ({ attributes }: Product): readonly (readonly [name: string, value: string])[] =>
   attributes.flatMap(({ name, options: [value] }) => (value === undefined ? [] : [[name, value] as const]))
 
 export const imageView = ({ id, src, name, alt }: Image) => ({

@@ -15,7 +15,7 @@ const system = 'WooCommerce'
 export const context = { type: 'string', enum: ['view', 'edit'], default: 'view' } as const
 
 /** The order of a request. @throws an error when it doesn't exist */
-export function orderIn(
+function orderIn(
   { params, error }: HandlerRequest,
   { shop }: Catalog,
   code = 'woocommerce_rest_order_invalid_id',
