@@ -50,7 +50,7 @@ export function selectFor(type: 'post' | 'page', args: ListArguments, view: View
   const all = state.content.sorted('date', 'status').list(partitionKey(type, 'publish'))
   const blocks = args.search === '' ? 0 : searchBlocks + Math.ceil(all.length / recordsPerBlock)
   if (!budget.takeBlocks(blocks)) return []
-  const found = select(type, args, ['publish'], state, user !== undefined)
+  const found = select(type, ['publish'], { args, state, isSignedIn: user !== undefined })
   // Lists without an index read all records.
   if (blocks === 0 && Array.isArray(found)) budget.takeBlocks(Math.ceil(all.length / recordsPerBlock))
   return found

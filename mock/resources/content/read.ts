@@ -70,7 +70,7 @@ function readCollection(type: ContentType, call: Call): Answer {
   checkOrder(args)
   const statuses = statusesOf(type, args, call)
   const selection = selectionOf(type, call, args, statuses)
-  const part = requestedPart(args, selection.length)
+  const part = requestedPart(args, countOf(type, call, args, statuses, selection))
   const page = withSticky(selection.slice(part.from, part.to), type, call, args)
   return {
     status: 200,
@@ -94,7 +94,25 @@ function selectionOf(
 ): Selection {
   const isSignedIn = user !== undefined
   const key = `${registeredName(type)} ${isSignedIn} ${statuses.join()}${selectionKey(args)}`
-  return site.selections.get(key, state.version, () => select(type, args, statuses, state, isSignedIn))
+  return site.selections.get(key, state.version, () => select(type, statuses, { args, state, isSignedIn }))
+}
+
+/**
+ * The number of items that a list reports. Past the last page, WordPress counts again, and then no file matches by its
+ * name alone.
+ */
+function countOf(
+  type: ContentType,
+  { state, user }: Call,
+  args: ListArguments,
+  statuses: readonly string[],
+  { length }: Selection,
+): number {
+  const { page, per_page: perPage, offset, search = '' } = args
+  const isPastEnd = offset === undefined && page > 1 && (page - 1) * perPage >= length
+  if (!isPastEnd || search === '' || type !== 'attachment') return length
+  return select(type, statuses, { args, state, isSignedIn: user !== undefined, ignoresFileNames: true })
+    .length
 }
 
 // With `ignore_sticky=false` the first page starts with all sticky posts.
@@ -106,7 +124,7 @@ function withSticky(
 ): readonly ContentRecord[] {
   if (!factsOf(type).canStick || args.ignore_sticky || args.page > 1 || isFiltered(args)) return page
   const stickyItems: ListArguments = { ...absent, sticky: true, exclude: args.exclude }
-  const selection = select(type, stickyItems, ['publish'], state, true)
+  const selection = select(type, ['publish'], { args: stickyItems, state, isSignedIn: true })
   const added = selection.slice(0, selection.length).filter((record) => !page.includes(record))
   return [...page.filter(isSticky), ...added, ...page.filter((record) => !isSticky(record))]
 }

@@ -67,7 +67,7 @@ function searchPosts({ search, subtypes, include, exclude }: Criteria, call: Cal
   const args = { ...absent, search, include, exclude: include.length > 0 ? [] : exclude }
   const isSignedIn = user !== undefined
   const select = (): Selection => {
-    const latest = selectPublished(types, args, state, isSignedIn)
+    const latest = selectPublished(types, { args, state, isSignedIn })
     return search === '' ? latest : byRelevance(latest.slice(0, latest.length), search)
   }
   const found =

@@ -39,4 +39,6 @@ export interface ListRequest {
   readonly args: ListArguments
   readonly state: SiteState
   readonly isSignedIn: boolean
+  /** Is `search` not to find files by their names? */
+  readonly ignoresFileNames?: boolean
 }

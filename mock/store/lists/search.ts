@@ -34,18 +34,20 @@ const fileName = (record: ContentRecord): string => fileOf(record)?.path ?? ''
  * The condition of `search`: each term occurs in some column, and no excluded one in any. With
  * `search_semantics=exact`, the column must equal the term. Undefined for an empty search.
  */
-export function searchCondition(search: string, { args, isSignedIn }: ListRequest): Condition | undefined {
+export function searchCondition(search: string, request: ListRequest): Condition | undefined {
   if (search === '') return undefined
-  const matches = matcher(search, args)
+  const { isSignedIn } = request
+  const matches = matcher(search, request)
   // Otherwise an anonymous search would reveal what a password protects.
   return { test: isSignedIn ? matches : (record) => record.password === '' && matches(record) }
 }
 
-function matcher(search: string, { search_columns, search_semantics }: ListArguments): Test {
+function matcher(search: string, { args, ignoresFileNames }: ListRequest): Test {
+  const { search_columns, search_semantics } = args
   const requested = Object.entries(columns)
     .filter(([name]) => search_columns.length === 0 || search_columns.some((column) => column === name))
     .map(([, text]) => text)
-  const searched = [...requested, fileName]
+  const searched = ignoresFileNames ? requested : [...requested, fileName]
   const words = parseSearch(search)
   const include = words.include.map(fold)
   const exclude = words.exclude.map(fold)

@@ -55,14 +55,9 @@ function joined(found: readonly Condition[], { args }: ListRequest): readonly Co
  * slugs, or from the shortest matching indexed lists, test each record, and sort; the {@link SelectionCache} stores the
  * result until the next write.
  */
-export function select(
-  type: ContentType,
-  args: ListArguments,
-  statuses: readonly string[],
-  state: SiteState,
-  isSignedIn: boolean,
-): Selection {
-  const conditions = conditionsOf({ args, state, isSignedIn }, statuses)
+export function select(type: ContentType, statuses: readonly string[], request: ListRequest): Selection {
+  const { args, state } = request
+  const conditions = conditionsOf(request, statuses)
   const order = args.orderby
   const indexed = isOrderName(order) ? indexedList(type, conditions, order, state) : undefined
   if (indexed) return args.order === 'asc' ? reversed(indexed) : indexed
@@ -70,13 +65,8 @@ export function select(
 }
 
 /** The published items of several types, latest first. */
-export function selectPublished(
-  types: readonly ContentType[],
-  args: ListArguments,
-  state: SiteState,
-  isSignedIn: boolean,
-): Selection {
-  const lists = types.map((type) => select(type, args, ['publish'], state, isSignedIn))
+export function selectPublished(types: readonly ContentType[], request: ListRequest): Selection {
+  const lists = types.map((type) => select(type, ['publish'], request))
   return merged(lists, descending('date'))
 }
 

@@ -89,7 +89,7 @@ function found(search: string, { state, user }: View, selections: SelectionCache
   const args: ListArguments = { ...absent, search }
   const isSignedIn = user !== undefined
   const make = (): Selection => {
-    const all = selectPublished(state.model.types.filter(isShown), args, state, isSignedIn)
+    const all = selectPublished(state.model.types.filter(isShown), { args, state, isSignedIn })
     // As an array, so that the cache counts its records.
     return all.slice(0, all.length)
   }
@@ -102,7 +102,9 @@ function found(search: string, { state, user }: View, selections: SelectionCache
 function ofTerm(term: Term, view: View, selections: SelectionCache): Listing {
   const filter = { terms: [term.id], include_children: true }
   const args = term.taxonomy === 'category' ? { ...absent, categories: filter } : { ...absent, tags: filter }
-  return termListing(term, view, selections, () => select('post', args, ['publish'], view.state, false))
+  return termListing(term, view, selections, () =>
+    select('post', ['publish'], { args, state: view.state, isSignedIn: false }),
+  )
 }
 
 function ofFormat(slug: string, { state }: View): Listing | undefined {
@@ -169,7 +171,7 @@ function withTerm(term: Term, taxonomy: CustomTaxonomy, view: View, selections: 
   const args = { ...absent, own: { [taxonomy.base]: { terms: [term.id], include_children: true } } }
   return termListing(term, view, selections, () => {
     const types = state.model.typesWith(taxonomy).filter((type) => factsOf(type).viewable)
-    const all = selectPublished(types, args, state, false)
+    const all = selectPublished(types, { args, state, isSignedIn: false })
     return all.slice(0, all.length)
   })
 }
