@@ -1,4 +1,4 @@
-import { closest, distance } from 'fastest-levenshtein'
+import { nearestWord } from '../../contract/lib/nearest-word.ts'
 import { namePattern } from '../../contract/name-pattern.ts'
 import type { CheckResult, StaleEntry } from '../result.ts'
 import { servedRoutes } from './failure/served.ts'
@@ -83,9 +83,8 @@ export function includesCause(entry: string, cause: string | undefined): boolean
 const isNamespace = (path: string): boolean => path.split('/').length <= 3 || /\/v\d+$/.test(path)
 
 function suggestion(key: string, ids: ReadonlySet<string>): string {
-  if (ids.size === 0) return ''
-  const nearest = closest(key, [...ids])
-  return distance(key, nearest) <= key.length / 5 ? ` Did you mean ${nearest}?` : ''
+  const nearest = nearestWord(key, [...ids], 5)
+  return nearest === undefined ? '' : ` Did you mean ${nearest}?`
 }
 
 /** Specific entries take precedence over those for several checks. */
