@@ -52,8 +52,6 @@ export class Health {
   #unreliableNow = 0
   #isGone = false
   #whyGone = silent
-  #goneAt = 0
-  #lastAnswer = 0
   #waits = noWaits
   #troubledInARow = 0
   #troubled = 0
@@ -68,17 +66,9 @@ export class Health {
     return this.#isGone
   }
 
-  /**
-   * When it was given up because it stopped answering, in milliseconds since 1970; undefined if it was not, or for another
-   * reason.
-   */
-  get silentSince(): number | undefined {
-    return this.#isGone && this.#whyGone === silent ? this.#goneAt : undefined
-  }
-
-  /** When the last request was answered, in milliseconds since 1970; 0 if none was. */
-  get lastAnswer(): number {
-    return this.#lastAnswer
+  /** Did it stop answering, with no other reason to send nothing more? */
+  get isSilent(): boolean {
+    return this.#isGone && this.#whyGone === silent
   }
 
   /** Did a problem occur that did not recur? */
@@ -108,7 +98,6 @@ export class Health {
   }
 
   answered(): void {
-    this.#lastAnswer = Date.now()
     this.#requests++
     this.#broken = 0
     this.#unreliable += this.#unreliableNow
@@ -175,7 +164,7 @@ export class Health {
 
   /** Stops all further requests, so that a run ends soon. `why` is the error of each. */
   giveUp(why = silent): void {
-    if (!this.#isGone) [this.#whyGone, this.#goneAt] = [why, Date.now()]
+    if (!this.#isGone) this.#whyGone = why
     this.#isGone = true
   }
 

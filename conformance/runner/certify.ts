@@ -85,7 +85,7 @@ export async function certify(
       const done = await runGroup(group, session, { onRun: ({ result }) => onResult?.(result), signal })
       runs.push(...done.runs)
       waits.push(done.waits)
-      isSilent = done.silentSince !== undefined
+      isSilent = done.isSilent
     }
   } finally {
     leftovers = await cleanUpSession(session, await session.close(), runs)

@@ -10,10 +10,8 @@ import { requirementOf } from './subject.ts'
 export interface GroupRun {
   readonly runs: readonly CheckRun[]
   readonly wasDegraded: boolean
-  /** When the target was given up because it stopped answering, in milliseconds since 1970. */
-  readonly silentSince?: number
-  /** When it last answered this worker, in milliseconds since 1970; 0 if it never did. */
-  readonly lastAnswer: number
+  /** Did the target stop answering? */
+  readonly isSilent: boolean
   /** The waits by `Retry-After` since the previous group. */
   readonly waits: Waits
   /** What the answers so far show of the host. */
@@ -53,15 +51,8 @@ export async function runGroup(
     const last = runs.get(check)
     if (last) onRun(last)
   }
-  const { wasDegraded, silentSince, lastAnswer, hosts } = health
-  return {
-    runs: [...runs.values()],
-    wasDegraded,
-    ...(silentSince !== undefined && { silentSince }),
-    lastAnswer,
-    waits: health.takeWaits(),
-    hosts,
-  }
+  const { wasDegraded, isSilent, hosts } = health
+  return { runs: [...runs.values()], wasDegraded, isSilent, waits: health.takeWaits(), hosts }
 }
 
 /** The number of failures that are repeated as a sample. */

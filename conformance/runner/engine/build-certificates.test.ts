@@ -24,7 +24,7 @@ function report(group: CheckGroup, target = 'one', said: Partial<GroupReport> = 
     only,
     runs: group.checks.map(({ id }) => aRun({ id, area: group.area })),
     wasDegraded: false,
-    lastAnswer: 0,
+    isSilent: false,
     waits: noWaits,
     hosts: [],
     run: target,
@@ -104,49 +104,6 @@ test('a problem in one group affects all', () => {
   expect(outcome(results([...flaky, ...others.map((group) => report(group))]))).toBe('fail')
   expect(outcome(results([...flaky, ...degraded]))).toBe('error')
 })
-
-for (const [what, workers, isStopped] of [
-  [
-    'of two workers one gave it up, and the other got no answer later',
-    [
-      [7, 5],
-      [undefined, 6],
-    ],
-    true,
-  ],
-  [
-    'of two workers one gave it up, and the other got answers later',
-    [
-      [7, 5],
-      [undefined, 8],
-    ],
-    false,
-  ],
-  [
-    'both gave it up, one while the other still got answers',
-    [
-      [7, 5],
-      [12, 8],
-    ],
-    true,
-  ],
-  [
-    'none gave it up',
-    [
-      [undefined, 5],
-      [undefined, 8],
-    ],
-    false,
-  ],
-] as const)
-  test(`a target ${isStopped ? 'stopped' : 'did not stop'} answering: ${what}`, () => {
-    const reports = all.map((group, i) => {
-      const [silentSince, lastAnswer] = workers[i % 2 === 0 ? 0 : 1]
-      return report(group, 'one', { lastAnswer, ...(silentSince !== undefined && { silentSince }) })
-    })
-    const [drawn] = certificatesOf(results(reports), options)
-    expect(drawn?.certificate.stopped !== undefined).toBe(isStopped)
-  })
 
 test('what the engine complains of is a note', () => {
   const [drawn] = certificatesOf(results(whole, { errors: ['A worker broke.'] }), {

@@ -70,7 +70,7 @@ export function certificatesOf(results: EngineResults, options: BuildOptions): r
       planned: options.wasEnded ? plannedChecks(first, results) : undefined,
       runs: [...runs.flatMap((each) => each.runs), ...lost],
       wasDegraded: reports.some(({ wasDegraded }) => wasDegraded),
-      isSilent: hasStopped(reports),
+      isSilent: reports.some(({ isSilent }) => isSilent),
       waits: reports.map(({ waits }) => waits),
       hosts: reports.flatMap(({ hosts }) => hosts),
       notes: [
@@ -105,12 +105,6 @@ export function acceptedCertificates(
     // Without its failures, a run may prove nothing.
     return judged.certificate.verdict === 'inconclusive' ? named : { ...judged, accepted }
   })
-}
-
-/** Did the target stop answering? One that answered another worker after one had given it up did not. */
-function hasStopped(reports: readonly GroupReport[]): boolean {
-  const silent = Math.max(...reports.map(({ silentSince = 0 }) => silentSince))
-  return silent > 0 && reports.every(({ lastAnswer }) => lastAnswer <= silent)
 }
 
 /** A planned target without a report. @throws Error when it is unknown */

@@ -67,7 +67,7 @@ for (const { name, certified, reason } of plan.unreachable)
       unreachable: reason,
       runs: [],
       wasDegraded: false,
-      lastAnswer: 0,
+      isSilent: false,
       waits: noWaits,
       hosts: [],
     }),

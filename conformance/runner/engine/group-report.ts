@@ -22,10 +22,8 @@ export interface GroupReport {
   readonly packs?: readonly string[]
   readonly runs: readonly CheckRun[]
   readonly wasDegraded: boolean
-  /** When its worker gave the target up because it stopped answering, in milliseconds since 1970. */
-  readonly silentSince?: number
-  /** When the target last answered its worker, in milliseconds since 1970; 0 if it never did. */
-  readonly lastAnswer: number
+  /** Did the target stop answering? */
+  readonly isSilent: boolean
   /** The waits by `Retry-After` since the worker's previous group. */
   readonly waits: Waits
   /** What the answers so far show of the host. */

@@ -14,7 +14,7 @@ function report(group: string, shard: string, run = 'http://one/'): GroupReport 
     only: [],
     runs: [],
     wasDegraded: false,
-    lastAnswer: 0,
+    isSilent: false,
     waits: noWaits,
     hosts: [],
     run,
