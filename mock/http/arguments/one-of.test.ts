@@ -85,6 +85,14 @@ test('of forms without titles, the one that shares members is meant; without one
   expect(data({ other: 1 })).toEqual(['rest_no_matching_schema', null])
 })
 
+test('what is required of every form is so without an outer type', () => {
+  const form = { type: 'object' as const, properties: { kind: { type: 'string' as const } } }
+  const schema = { requiredOfEveryForm: ['name'], oneOf: [form] }
+  expect(validate({ kind: 'quote', name: 'it' }, schema, 'it').ok).toBe(true)
+  const result = validate({ kind: 'quote' }, schema, 'it')
+  expect(result.ok || result.problem.code).toBe('rest_property_required')
+})
+
 test('an item of another type than its forms matches none, and the position is that of the form', () => {
   const form = (kind: string) => ({
     title: kind,

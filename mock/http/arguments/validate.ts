@@ -29,8 +29,11 @@ function validateOneOf(value: unknown, schema: ValueSchema, name: string): Valid
   const results = forms.map((form) => validate(value, form, name))
   const fitting = results.filter((result) => result.ok)
   const [only] = fitting
-  if (only && fitting.length === 1) return only
-  return { ok: false, problem: problemOfForms(value, forms, results, name) }
+  if (only === undefined || fitting.length > 1)
+    return { ok: false, problem: problemOfForms(value, forms, results, name) }
+  // What the schema requires of every form, WordPress checks after the forms.
+  const { oneOf: _, type = forms[results.indexOf(only)]?.type, ...others } = schema
+  return type === undefined ? only : validate(only.value, { ...others, type }, name)
 }
 
 /**
@@ -71,15 +74,13 @@ function unmarked(
 }
 
 function validateItems(value: unknown, schema: ValueSchema, items: ValueSchema, name: string): Validation {
-  const { oneOf: _oneOf, ...plainItems } = items
   const { items: _, ...own } = schema
   const outer = validate(value, own, name)
   if (!outer.ok || !Array.isArray(outer.value)) return outer
   const list: unknown[] = []
   for (const [position, item] of outer.value.entries()) {
     const place = `${name}[${position}]`
-    const formed = validateOneOf(item, items, place)
-    const result = formed.ok ? validate(formed.value, plainItems, place) : formed
+    const result = validateOneOf(item, items, place)
     if (!result.ok) return result
     list.push(result.value)
   }

@@ -29,7 +29,8 @@ export function sameText(a: RevisionText, b: RevisionText): boolean {
 /** A text with one space or line break for several. Follows `normalize_whitespace`. */
 const normalizedSpace = (text: string): string =>
   text
-    .trim()
+    // As PHP trims: no other white space.
+    .replace(/^[ \t\n\r\0\v]+|[ \t\n\r\0\v]+$/g, '')
     .replaceAll('\r', '\n')
     .replaceAll(/\n+/g, '\n')
     .replaceAll(/[ \t]+/g, ' ')

@@ -82,4 +82,6 @@ test('a change of white space alone makes no revision', async () => {
   for (const content of ['One\r\n\r\ntwo  three', 'One\ntwo three', ' One\n\n\ntwo\t three\n'])
     expect(await revisions(content), JSON.stringify(content)).toBe(1)
   expect(await revisions('One two three')).toBe(2)
+  // Not white space for PHP.
+  expect(await revisions('One two three\u00a0')).toBe(3)
 })
