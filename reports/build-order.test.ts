@@ -160,6 +160,7 @@ test('after a fix, its step is repeated, and then all', () => {
   const all = sampleCertificate(failing, { ...said, target: anonymous, verdict: 'not certified' })
   expect(nextStep(all).map(({ command }) => command)).toEqual([
     `${run} --only index.fields.name --baseline 'my known.json' --out report/part`,
+    `${run} --baseline 'my known.json' --out report --accept REASON`,
   ])
   const two = [...failing, failedCheck({ id: 'index.fields.url', area: 'index', resource: 'site' })]
   const more = sampleCertificate(two, { ...said, target: anonymous, verdict: 'not certified' })

@@ -110,7 +110,17 @@ function firstFailure(certificate: Certificate): NextStep[] {
       : isOwnServer(certificate) && lacksLists(certificate)
         ? [declaration(certificate, [])]
         : []),
+    ...acceptance(certificate),
   ]
+}
+
+/** How to accept what is left of the failures of an own server, once its baseline declares what it leaves out. */
+function acceptance(certificate: Certificate): NextStep[] {
+  const { given, only, sample } = certificate
+  if (!isOwnServer(certificate) || given?.baseline === undefined || only.length > 0 || sample !== undefined)
+    return []
+  const what = 'Or accept the failures that are left, with a reason.'
+  return [{ what, command: `${runAgain(certificate)} --accept REASON` }]
 }
 
 /** How far a step is: `The index: 17 of 23 applicable checks pass. ` */

@@ -94,10 +94,10 @@ test('causes follow the verdict, each with its count, a sentence and an example'
   const checks = ['a', 'b', 'c'].map((id) => failedCheck({ id }))
   const report = summaryReport(sampleCertificate([...checks, failedCheck({ id: 'd', cause: 'other' })]))
   expect(read(report)).toMatch(
-    /^## .*\n\n- .*\n\n### Causes: 2 of failures\n\n- ✕ \*\*3 failed\*\*: .*`per_page` of/,
+    /^## .*\n\n- .*\n\n### Causes of failures: 2\n\n- ✕ \*\*3 failed\*\*: .*`per_page` of/,
   )
   expect(read(report)).toMatch(/\n\nNext: Fix the first cause, .+\n\n<pre>npx site-contract certify /)
-  expect(report.indexOf('Causes: 2')).toBeLessThan(report.indexOf('<pre>npx'))
+  expect(report.indexOf('failures: 2')).toBeLessThan(report.indexOf('<pre>npx'))
   expect(report.indexOf('<pre>npx')).toBeLessThan(report.indexOf('<details>'))
   expect(report.indexOf('<details>')).toBeLessThan(report.indexOf('| Area'))
 })

@@ -79,7 +79,7 @@ function causes(certificate: Certificate): string {
   const reported = reportedCauses(certificate)
   if (reported.length === 0) return ''
   const lines = reported.slice(0, mostReported).map(({ cause, effectiveOutcome, counts, first, keys }) => {
-    const named = [truncate(cause.example, 160), truncate(first.id, 120), ...causeKey(keys)]
+    const named = [cause.example, first.id, ...causeKey(keys)].map((each) => truncate(each, 160))
     return `- ${looks[effectiveOutcome].sign} **${inWords(counts)}**: ${coded(truncate(cause.sentence, 240))}${named.map((each) => `<br>${code(each)}`).join('')}`
   })
   const shown = fitting(lines, mostBytes.causes)
@@ -88,9 +88,9 @@ function causes(certificate: Certificate): string {
     const count = byOutcome.get(outcome)?.length ?? 0
     return count === 0
       ? []
-      : [`${grouped(count)} of ${outcome === 'fail' ? 'failures' : looks[outcome].word}`]
+      : [`of ${outcome === 'fail' ? 'failures' : looks[outcome].word}: ${grouped(count)}`]
   })
-  const title = `### Causes: ${counts.join(', ')}`
+  const title = `### Causes ${counts.join('; ')}`
   return [title, shown.join('\n'), rest(reported.length - shown.length)]
     .filter((part) => part !== '')
     .join('\n\n')
@@ -185,7 +185,8 @@ const inHtml = (text: string): string => `<code>${preformatted(text)}</code>`
 /** A text with code between backticks. */
 function coded(text: string, toCode = code): string {
   const parts = text.split('`')
-  if (parts.length % 2 === 0) return escaped(text)
+  // A text that was cut within code ends in it.
+  if (parts.length % 2 === 0 && !text.endsWith('…')) return escaped(text)
   return parts.map((part, i) => (i % 2 === 1 ? toCode(part) : escaped(part))).join('')
 }
 

@@ -5,7 +5,7 @@ import type { Baseline } from './baseline.ts'
 export interface AcceptOptions {
   /** The reason of each new entry. */
   readonly reason: string
-  /** Were all checks of the run's profile run? What a part did not run stays in the baseline. */
+  /** Were all checks for the target run? What a part did not run stays in the baseline. */
   readonly isWhole: boolean
 }
 

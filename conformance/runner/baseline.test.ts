@@ -5,8 +5,12 @@ import { type Baseline, markKnown, parseBaseline, staleEntries } from './baselin
 
 const id = 'posts.list.one'
 const ids = new Set([id, 'posts.list.two', 'pages.list.one'])
-const stale = (results: readonly CheckResult[], baseline: Baseline, isWhole = true) =>
-  staleEntries(baseline, { results, ids, isWhole, hasKnownNames: true })
+const stale = (
+  results: readonly CheckResult[],
+  baseline: Baseline,
+  isWhole = true,
+  isWholeProfile = isWhole,
+) => staleEntries(baseline, { results, ids, isWhole, isWholeProfile, hasKnownNames: true })
 
 test('a baseline gives each check its reason', () => {
   expect(parseBaseline(`{"${id}": "Older."}`, 'known.json')).toEqual({ [id]: 'Older.' })
@@ -122,6 +126,11 @@ for (const [what, results, key, isWhole, why] of [
     const found = stale(results.map(aResult), { [key]: 'Older.' }, isWhole)
     expect(found.map((each) => ({ id: each.id, why: each.why }))).toEqual(why ? [{ id: key, why }] : [])
   })
+
+test('a whole run of a profile shows that an entry for a cause is outdated, and not that one for a pattern is', () => {
+  const found = stale([aResult()], { [cause]: 'Older.', [pattern]: 'Older.' }, false, true)
+  expect(found.map(({ id: key }) => key)).toEqual([cause])
+})
 
 for (const [url, isStale] of [
   ['http://site.test/wp-json/wp/v2/media?page=2', true],

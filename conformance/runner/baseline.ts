@@ -130,15 +130,18 @@ export interface Ran {
   readonly results: readonly CheckResult[]
   /** The ids of all checks. */
   readonly ids: ReadonlySet<string>
-  /** Were all checks of the run's profile run? */
+  /** Were all checks for the target run? */
   readonly isWhole: boolean
-  /** Are the names of the target's routes those of a naming of the contract? */
+  /** Were at least all checks of the run's profile run? */
+  readonly isWholeProfile: boolean
+  /** Are the names of the target's routes those of a naming of the contract, and of no pack? */
   readonly hasKnownNames: boolean
 }
 
 /**
- * Outdated entries: their checks pass, or don't exist, or no failure can have their cause. Checks that were not run or were untestable prove nothing, so that a
- * missing cause is only reported by a whole run; that of a missing route, by any run in which the route answers.
+ * Outdated entries: their checks pass, or don't exist, or no failure can have their cause. Checks that were not run or were
+ * untestable prove nothing, so that a missing cause is only reported by a whole run of a profile; that of a missing route,
+ * by any run in which the route answers.
  */
 export function staleEntries(baseline: Baseline, ran: Ran): StaleEntry[] {
   const isServed = servedRoutes(ran.results)
@@ -164,7 +167,7 @@ function whyUnknown({ key, names, isOf }: Entry, { results, ids, hasKnownNames }
 
 function whyStale(
   { key, names, isOf }: Entry,
-  { results, ids, isWhole }: Ran,
+  { results, ids, isWhole, isWholeProfile }: Ran,
   isServed: (route: string) => boolean,
 ): string | undefined {
   const own = results.filter(isOf)
@@ -173,7 +176,7 @@ function whyStale(
     const route = /^cause:\s*missing-route (.*?)\s*$/.exec(key)?.[1]
     if (route !== undefined && isServed(route)) return 'The server has this route now.'
     const isOpen = results.some(({ outcome, needs }) => outcome === 'error' || needs !== undefined)
-    return isWhole && !isOpen ? 'Nothing fails of this cause now.' : undefined
+    return isWholeProfile && !isOpen ? 'Nothing fails of this cause now.' : undefined
   }
   // If some were not run, the others prove nothing.
   const isPartly = (): boolean => own.length < [...ids].filter((id) => isOf({ id })).length

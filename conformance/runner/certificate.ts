@@ -53,10 +53,12 @@ export function certificateOf(run: FinishedRun): Certificate {
   const { results: found, causes } = withCauses(run.runs.map((each) => settled(each, run.wasDegraded)))
   const results = markKnown(found, baseline ?? {})
   const tested = results.filter(({ exchanges }) => exchanges.length > 0)
-  const isWhole = run.isWhole && selectsAll(run) && sample === undefined && run.planned === undefined
+  const isWholeProfile = run.isWhole && selectsAll(run) && sample === undefined && run.planned === undefined
+  const isWhole = isWholeProfile && profile === 'full'
   // Packs check custom types as well, whose routes only their site has.
   const hasKnownNames = target.naming in namings && packs.length === 0
-  const stale = baseline ? staleEntries(baseline, { results, ids: run.ids, isWhole, hasKnownNames }) : []
+  const ran = { results, ids: run.ids, isWhole, isWholeProfile, hasKnownNames }
+  const stale = baseline ? staleEntries(baseline, ran) : []
   const interrupted = run.planned === undefined ? undefined : { done: results.length, planned: run.planned }
   const stopped = run.isSilent ? stoppedIn(results) : undefined
   const mayBeLeft = leftovers.length > 0
