@@ -1,5 +1,6 @@
 import type { Json, ValueSchema } from '../../../contract/index.ts'
 import { isList, isObject, type JsonObject, same, truncatedJson } from '../../../contract/lib/json.ts'
+import { counted } from '../../../contract/lib/plural.ts'
 import { strings } from './document.ts'
 
 /** The first difference between a declaration and the described one. */
@@ -157,7 +158,7 @@ function formsDifference(found: JsonObject, { oneOf }: ValueSchema, comparison: 
   if (!isList(declared))
     return { expected: `${path} to list ${oneOf.length} forms`, received: truncatedJson(declared) }
   if (declared.length < oneOf.length || (declared.length > oneOf.length && !comparison.isOpen))
-    return { expected: `${path} to list ${oneOf.length} forms`, received: `${declared.length} forms` }
+    return { expected: `${path} to list ${oneOf.length} forms`, received: counted(declared.length, 'form') }
   for (const [i, form] of oneOf.entries()) {
     const inside = { ...comparison, path: `${path}[${i}]`, requiredAround: strings(found.required) }
     const all = declared.map((each) => difference(each, form, inside))

@@ -88,7 +88,7 @@ const rules: readonly KeywordRule[] = [
   {
     rule: 'one-of',
     of: has('oneOf'),
-    expected: 'oneOf to be a list of objects',
+    expected: 'oneOf to be a list of two objects or more',
     fault: ({ oneOf }) => unless(isList(oneOf) && oneOf.length > 1 && oneOf.every(isObject), oneOf),
   },
   {

@@ -147,7 +147,9 @@ function whoDenial({ args, state, user }: Call): Denial | undefined {
     return denied(
       user,
       'rest_cannot_create_note',
-      'Only users who can edit the item can write notes. Sign in as one.',
+      record === undefined
+        ? 'There is no item with the id `post` to write a note on.'
+        : 'Only users who can edit the item can write notes. Sign in as one.',
     )
   if (args.status !== undefined && !(isNote ? mayEditPost : mayModerate(user)))
     return denied(user, 'rest_comment_invalid_status', 'Only moderators can set the status.')
