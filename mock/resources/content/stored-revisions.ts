@@ -1,3 +1,4 @@
+import { trimSpaces } from '../../../contract/lib/spaces.ts'
 import { RestError } from '../../http/errors.ts'
 import { autosavesOf } from '../../store/autosaves.ts'
 import type { RevisionRecord } from '../../store/records.ts'
@@ -28,9 +29,7 @@ export function sameText(a: RevisionText, b: RevisionText): boolean {
 
 /** A text with one space or line break for several. Follows `normalize_whitespace`. */
 const normalizedSpace = (text: string): string =>
-  text
-    // As PHP trims: no other white space.
-    .replace(/^[ \t\n\r\0\v]+|[ \t\n\r\0\v]+$/g, '')
+  trimSpaces(text)
     .replaceAll('\r', '\n')
     .replaceAll(/\n+/g, '\n')
     .replaceAll(/[ \t]+/g, ' ')
