@@ -53,8 +53,8 @@ export function certificateOf(run: FinishedRun): Certificate {
   const { results: found, causes } = withCauses(run.runs.map((each) => settled(each, run.wasDegraded)))
   const results = markKnown(found, baseline ?? {})
   const tested = results.filter(({ exchanges }) => exchanges.length > 0)
-  const isWholeProfile = run.isWhole && selectsAll(run) && sample === undefined && run.planned === undefined
-  const isWhole = isWholeProfile && profile === 'full'
+  const isUncut = run.isWhole && sample === undefined && run.planned === undefined
+  const [isWhole, isWholeProfile] = [isUncut && selectsAll(run), isUncut && selectsWholeProfile(run)]
   // Packs check custom types as well, whose routes only their site has.
   const hasKnownNames = target.naming in namings && packs.length === 0
   const ran = { results, ids: run.ids, isWhole, isWholeProfile, hasKnownNames }
@@ -63,7 +63,7 @@ export function certificateOf(run: FinishedRun): Certificate {
   const stopped = run.isSilent ? stoppedIn(results) : undefined
   const mayBeLeft = leftovers.length > 0
   // A part of a run sees of some lists only what does not apply.
-  const lacks = selectsAll(run) ? missingLists(results) : []
+  const lacks = selectsWholeProfile(run) ? missingLists(results) : []
   return {
     version: 2,
     tool: { name: manifest.name, version: manifest.version },
@@ -122,14 +122,19 @@ function sampleOf({ target, sample, only, usage, profile, packs }: FinishedRun):
   return { seed: sample, all: whole.reduce((count, { checks }) => count + checks.length, 0) }
 }
 
-/** Does a run select all checks of its profile, apart from a sample? */
-export const selectsAll = ({ only = [], usage }: Pick<FinishedRun, 'only' | 'usage'>): boolean =>
+type Selected = Pick<FinishedRun, 'only' | 'usage' | 'profile'>
+
+/** Does a run select all checks for its target, apart from a sample? */
+export const selectsAll = (run: Selected): boolean =>
+  selectsWholeProfile(run) && (run.profile ?? 'full') === 'full'
+
+const selectsWholeProfile = ({ only = [], usage }: Selected): boolean =>
   only.length === 0 && usage === undefined
 
 /** What a run of selected checks left out. */
 function selectionOf(run: FinishedRun): Selection | undefined {
   const { target, runs, only = [], usage, profile = 'full', packs } = run
-  if ((selectsAll(run) && profile === 'full') || runs.length === 0) return undefined
+  if (selectsAll(run) || runs.length === 0) return undefined
   const whole = groupsFor(target, { packs })
   const areas = new Set(groupsFor(target, { profile, packs }).map(({ area }) => area))
   for (const { result } of runs) areas.delete(result.area)

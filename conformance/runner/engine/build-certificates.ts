@@ -95,8 +95,8 @@ export function acceptedCertificates(
   options: BuildOptions,
   reason: string,
 ): readonly NamedCertificate[] {
-  const { baseline = {}, profile = 'full', sample } = options
-  const isWhole = options.isWhole && selectsAll(options) && profile === 'full' && sample === undefined
+  const { baseline = {}, sample } = options
+  const isWhole = options.isWhole && selectsAll(options) && sample === undefined
   return certificatesOf(results, options).map((named) => {
     const accepted = acceptFailures(named.certificate, baseline, { reason, isWhole })
     if (accepted === undefined) return named
