@@ -91,10 +91,12 @@ function selectionOf(
   { site, state, user }: Call,
   args: ListArguments,
   statuses: readonly string[],
+  ignoresFileNames = false,
 ): Selection {
   const isSignedIn = user !== undefined
-  const key = `${registeredName(type)} ${isSignedIn} ${statuses.join()}${selectionKey(args)}`
-  return site.selections.get(key, state.version, () => select(type, statuses, { args, state, isSignedIn }))
+  const key = `${registeredName(type)} ${isSignedIn} ${ignoresFileNames} ${statuses.join()}${selectionKey(args)}`
+  const request = { args, state, isSignedIn, ignoresFileNames }
+  return site.selections.get(key, state.version, () => select(type, statuses, request))
 }
 
 /**
@@ -103,7 +105,7 @@ function selectionOf(
  */
 function countOf(
   type: ContentType,
-  { state, user }: Call,
+  call: Call,
   args: ListArguments,
   statuses: readonly string[],
   { length }: Selection,
@@ -111,8 +113,7 @@ function countOf(
   const { page, per_page: perPage, offset, search = '' } = args
   const isPastEnd = offset === undefined && page > 1 && (page - 1) * perPage >= length
   if (!isPastEnd || search === '' || type !== 'attachment') return length
-  return select(type, statuses, { args, state, isSignedIn: user !== undefined, ignoresFileNames: true })
-    .length
+  return selectionOf(type, call, args, statuses, true).length
 }
 
 // With `ignore_sticky=false` the first page starts with all sticky posts.
