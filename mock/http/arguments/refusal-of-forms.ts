@@ -43,7 +43,11 @@ export function refusalOfForms(
   )
 }
 
-/** The form that the client likely meant; undefined when the value has the type of none or shares no member with any. */
+/**
+ * The form that the client likely meant: the only one of the value's type, or the first with most of its members.
+ *
+ * @returns undefined if there is none
+ */
 function likeliest(value: unknown, missed: readonly MissedForm[], name: string): MissedForm | undefined {
   const [only, another] = missed
   if (another === undefined) return only

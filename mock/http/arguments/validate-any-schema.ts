@@ -59,12 +59,11 @@ type Formed =
 
 /** The value as its matching form coerces it, and the rest of the schema. */
 function fitForms(value: unknown, whole: ValueSchema, name: string): Formed {
-  const { anyOf: _anyOf, oneOf: _oneOf, ...rest } = whole
-  const tried = formsOf(whole)
+  const { anyOf, oneOf, rest } = formsOf(whole)
   let [formed, schema] = [value, rest]
   for (const [forms, isOne] of [
-    [tried.anyOf, false],
-    [tried.oneOf, true],
+    [anyOf, false],
+    [oneOf, true],
   ] as const) {
     if (forms.length === 0) continue
     const results = forms.map((form) => validateAnySchema(formed, form, name))

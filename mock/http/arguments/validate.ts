@@ -25,15 +25,15 @@ export function validate(value: unknown, schema: ValueSchema, name: string): Val
 }
 
 function validateOneOf(value: unknown, schema: ValueSchema, name: string): Validation {
-  const forms = formsOf(schema).oneOf
+  const { oneOf: forms, rest } = formsOf(schema)
   const results = forms.map((form) => validate(value, form, name))
   const fitting = results.filter((result) => result.ok)
   const [only] = fitting
   if (only === undefined || fitting.length > 1)
     return { ok: false, problem: problemOfForms(value, forms, results, name) }
   // What the schema requires of every form, WordPress checks after the forms.
-  const { oneOf: _, type = forms[results.indexOf(only)]?.type, ...others } = schema
-  return type === undefined ? only : validate(only.value, { ...others, type }, name)
+  const type = rest.type ?? forms[results.indexOf(only)]?.type
+  return type === undefined ? only : validate(only.value, { ...rest, type }, name)
 }
 
 /**
@@ -54,17 +54,19 @@ export function problemOfForms(
   return refusalOfForms(value, forms, { fitting, missed }, name)
 }
 
-/** The forms that a value is tried with: they inherit the type of the schema, and do not require what it requires. */
-export const formsOf = onceForEach(
-  ({ type, oneOf = [], anyOf = [], requiredOfEveryForm = [] }: ValueSchema) => {
-    const tried = ({ properties, ...form }: ValueSchema): ValueSchema => ({
-      ...(type !== undefined && { type }),
-      ...form,
-      ...(properties && { properties: unmarked(properties, requiredOfEveryForm) }),
-    })
-    return { oneOf: oneOf.map(tried), anyOf: anyOf.map(tried) }
-  },
-)
+/**
+ * The forms that a value is tried with, which inherit the type of the schema and do not require what it requires; and the
+ * rest of the schema.
+ */
+export const formsOf = onceForEach(({ oneOf = [], anyOf = [], ...rest }: ValueSchema) => {
+  const { type, requiredOfEveryForm = [] } = rest
+  const tried = ({ properties, ...form }: ValueSchema): ValueSchema => ({
+    ...(type !== undefined && { type }),
+    ...form,
+    ...(properties && { properties: unmarked(properties, requiredOfEveryForm) }),
+  })
+  return { oneOf: oneOf.map(tried), anyOf: anyOf.map(tried), rest }
+})
 
 function unmarked(
   properties: Readonly<Record<string, ValueSchema>>,
