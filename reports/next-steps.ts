@@ -105,20 +105,15 @@ function firstFailure(certificate: Certificate): NextStep[] {
             command: runAgain(certificate, { only: [`step:${step.name}`], isUserSet: true }),
           },
         ]),
-    ...(named === 'missing-route'
-      ? [declaration(certificate)]
-      : isOwnServer(certificate) && lacksLists(certificate)
-        ? [declaration(certificate, [])]
-        : []),
+    ...(named === 'missing-route' ? [declaration(certificate)] : leftOutLists(certificate)),
     ...acceptance(certificate),
   ]
 }
 
 /** How to accept what is left of the failures of an own server, once its baseline declares what it leaves out. */
 function acceptance(certificate: Certificate): NextStep[] {
-  const { given, only, sample } = certificate
-  if (!isOwnServer(certificate) || given?.baseline === undefined || only.length > 0 || sample !== undefined)
-    return []
+  const isDeclared = certificate.given?.baseline !== undefined
+  if (!isOwnServer(certificate) || !isDeclared || isPart(certificate)) return []
   const what = 'Or accept the failures that are left, with a reason.'
   return [{ what, command: `${runAgain(certificate)} --accept REASON` }]
 }
@@ -127,9 +122,11 @@ function acceptance(certificate: Certificate): NextStep[] {
 const stepIntro = ({ title, counts, all }: BuildStep): string =>
   `${capitalised(title)}: ${grouped(counts.pass)} of ${grouped(all)} applicable checks pass. `
 
-/** Did a run that was no part of another find lists missing that checks need? */
-const lacksLists = (certificate: Certificate): boolean =>
-  certificate.lacks !== undefined && neededRoutes(certificate).length > 0
+/** How to declare the lists that a run of an own server, which was no part of another, needed and did not find. */
+function leftOutLists(certificate: Certificate): NextStep[] {
+  const isLeftOut = certificate.lacks !== undefined && neededRoutes(certificate).length > 0
+  return isOwnServer(certificate) && isLeftOut ? [declaration(certificate, [])] : []
+}
 
 /** How to declare what a server leaves out: lists that checks need, and by default also the routes that failed. */
 function declaration(
@@ -180,10 +177,12 @@ function passingPart(certificate: Certificate): NextStep[] {
 /** The page that describes how to publish a result. */
 const guide = `${manifest.repository.url.replace(/^git\+|\.git$/g, '')}/blob/main/docs/guides/publish-results.md`
 
+const isPart = ({ only, sample }: Certificate): boolean => only.length > 0 || sample !== undefined
+
 /** How to publish a result, for those who build a server. */
 function publishing(certificate: Certificate): NextStep[] {
-  const { only, sample, verdict, given } = certificate
-  const isWhole = only.length === 0 && sample === undefined && given?.usage === undefined
+  const { verdict, given } = certificate
+  const isWhole = !isPart(certificate) && given?.usage === undefined
   if (!isOwnServer(certificate) || !isWhole || !verdict.startsWith('certified')) return []
   const { out = 'report' } = given ?? {}
   const isWritten = given?.out !== undefined
