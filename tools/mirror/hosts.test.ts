@@ -49,14 +49,16 @@ const shortPauses = { timeout: 2000 }
 for (const name of ['flaky', 'rate-limited'] as const)
   test(`${name} is recognised by what a mirror reads`, async () => {
     const site = createSite({ like: [name], deployment: 'first' })
+    const waits = new Set<string | null>()
     const { warnings } = await mirror(async (request) => {
       const response = await site.fetch(request)
       if (response.status !== 429) return response
       // The clock of the site passes the second, so that the test need not.
-      expect(response.headers.get('Retry-After')).toBe('1')
+      waits.add(response.headers.get('Retry-After'))
       site.clock.advance(1000)
       return new Response(null, { status: 429, headers: { 'Retry-After': '0' } })
     }, shortPauses)
+    expect([...waits]).toEqual(name === 'rate-limited' ? ['1'] : [])
     expect(warnings.filter((each) => each.includes('docs/guides/hosts.md'))).toEqual(hostSentences([name]))
   })
 

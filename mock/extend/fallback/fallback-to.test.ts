@@ -248,9 +248,9 @@ test('recorded answers are returned while the site is unreachable', async ({ rea
   // The pauses between attempts grow with the timeout.
   const timeout = 3000
   await expect(fallbackTo(real.url, { timeout })).rejects.toThrow()
-  const told: string[] = []
-  const gone = await fallbackTo(real.url, { record, timeout, onTrouble: (message) => told.push(message) })
-  expect(told[0]).toContain('Recorded answers do not need it.')
+  const messages: string[] = []
+  const gone = await fallbackTo(real.url, { record, timeout, onTrouble: (text) => messages.push(text) })
+  expect(messages[0]).toContain('Recorded answers do not need it.')
   expect((await asked(gone, '/shop/v1/cart'))?.from).toBe('recording')
   expect((await asked(gone, '/shop/v1/other'))?.status).toBe(502)
 })

@@ -148,7 +148,7 @@ function whoDenial({ args, state, user }: Call): Denial | undefined {
       user,
       'rest_cannot_create_note',
       record === undefined
-        ? 'There is no item with the id `post` to write a note on.'
+        ? `There is no item with the id ${scalarText(args.post)}.`
         : 'Only users who can edit the item can write notes. Sign in as one.',
     )
   if (args.status !== undefined && !(isNote ? mayEditPost : mayModerate(user)))

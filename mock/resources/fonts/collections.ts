@@ -87,7 +87,7 @@ export const fontCollectionRead: EndpointBehaviour = {
     const slug = scalarText(call.args.slug ?? call.match.captures.slug)
     const collection = collections.find((each) => each.slug === slug)
     if (collection) return ok(renderCollection(collection, call, contextOf(call)))
-    const text = `There is no font collection ${JSON.stringify(slug)}. See the list.`
+    const text = `There is no font collection ${JSON.stringify(slug)}. Use one of ${collections.map((each) => each.slug).join(', ')}.`
     throw new RestError(404, 'rest_font_collection_not_found', text)
   },
 }
