@@ -1,47 +1,25 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { test as base, expect, type Locator } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { requirements } from '../../contract/requirements/index.ts'
 import { docsSidebar } from '../../docs/site/sidebar.ts'
 import { serverTitle } from '../../reports/result-file/result-file.ts'
 import { contractRoutes } from '../../scripts/coverage/named-parts.ts'
 import { readResults } from '../../scripts/results/read-results.ts'
 import { axeFindings } from '../../scripts/testing/axe.ts'
-import { address, builtSite, evilResult, serve } from './docs-site.ts'
+import { address, evilResult, serve, siteTest } from './docs-site.ts'
 
 interface Fixtures {
   /** The requests of the page to other hosts. */
   readonly elsewhere: readonly string[]
 }
 
-interface WorkerFixtures {
-  readonly site: string
-  /** The field of the search in a page that stays open: its index is read once, not for each search. */
-  readonly searchField: Locator
-}
-
-/** Without a page of its own, which costs more than a search. */
-const searchTest = base.extend<object, WorkerFixtures>({
-  site: [async ({}, use) => use(await builtSite()), { scope: 'worker', timeout: 600_000 }],
-  searchField: [
-    async ({ browser, site }, use) => {
-      const page = await browser.newPage({ baseURL: address })
-      await serve(page, site)
-      await page.goto('/docs/')
-      await page.getByRole('button', { name: 'Search' }).first().click()
-      await use(page.getByPlaceholder('Search'))
-      await page.close()
-    },
-    { scope: 'worker' },
-  ],
-})
-
-const test = searchTest.extend<Fixtures>({
+const test = siteTest.extend<Fixtures>({
   elsewhere: [async ({ page, site }, use) => use(await serve(page, site)), { auto: true }],
   baseURL: address,
 })
 
-// In one worker, so that it is built once. That it was built says that no link of it is dead.
+// In one worker: most tests take longer than a page costs.
 test.describe.configure({ mode: 'default', timeout: 60_000 })
 
 test('the first page leads on, and nothing is fetched from elsewhere', async ({ page, elsewhere }) => {
@@ -53,110 +31,6 @@ test('the first page leads on, and nothing is fetched from elsewhere', async ({ 
   await expect(page.getByRole('region', { name: 'Response' }).getByText('200', { exact: true })).toBeVisible()
   expect(elsewhere).toEqual([])
 })
-
-for (const [words, path] of [
-  ['GitLab', 'ci'],
-  ['custom post type', 'custom-post-types'],
-  ['Python', 'python'],
-  ['ts-jest', 'recipes/jest-typescript'],
-  ['next/image', 'recipes/next-images'],
-  ['rate limit', 'slow-api'],
-  ['timeout', 'slow-api'],
-  ['upload fails', 'failed-upload'],
-  ['date', 'freeze-time'],
-  ['login', 'sign-in'],
-  ['record answers', 'fallback'],
-  ['openapi', 'openapi'],
-  ['github actions', 'github-actions'],
-  ['playwright', 'playwright'],
-  ['log in as editor save draft playwright', 'login-browser'],
-  ['too many requests', 'slow-api'],
-  ['per_page', 'pagination'],
-  ['fake shop', 'pack-woocommerce'],
-  ['sync content', 'mirror'],
-  ['benchmark', 'start'],
-  ['pull request', 'github-actions'],
-  ['image upload error', 'upload-error-browser'],
-  ['mock the date', 'freeze-time'],
-  ['toHaveScreenshot', 'screenshots'],
-  ['pytest', 'python'],
-  ['cpt', 'custom-post-types'],
-  ['events', 'custom-post-types'],
-  ['event date', 'custom-post-types'],
-  ['nextjs', 'recipes/next'],
-  ['getStaticProps', 'recipes/next'],
-  ['visual regression', 'screenshots'],
-  ['fake timers', 'freeze-time'],
-  ['days ago', 'screenshots'],
-  ['payload too large', 'failed-upload'],
-  ['413', 'failed-upload'],
-  ['store api', 'pack-woocommerce'],
-  ['place an order', 'pack-woocommerce'],
-  ['conftest', 'python'],
-  ['cannot use import statement outside a module', 'recipes/jest-typescript'],
-  ['copy live site', 'mirror'],
-  ['which requests did my page make', 'inspector'],
-  ['fixed date in tests', 'freeze-time'],
-  ['latency', 'slow-api'],
-  ['loading state', 'spinner'],
-  ['supported wordpress versions', 'wordpress-versions'],
-  ['what changed in 7.1', 'diff'],
-  ['woocommerce cart', 'pack-woocommerce'],
-  ['check my server in github actions', 'github-actions'],
-  ['cors', 'frontend'],
-  ['pagination', 'pagination'],
-  ['import my site', 'mirror'],
-  ['mirror', 'mirror'],
-  ['vitest', 'recipes/test-runners'],
-  ['record responses', 'fallback'],
-  ['blocked by cors policy', 'frontend'],
-  ['phpunit', 'php'],
-  ['gutenberg', 'block-editor'],
-  ['multilingual', 'pack-polylang'],
-  ['rtl', 'locales'],
-  ['certify my site', 'certify'],
-  ['leak', 'leaks'],
-  ['angular', 'frontend'],
-  ['cypress', 'frontend'],
-  ['port already in use', 'frontend'],
-  ['checkout', 'pack-woocommerce'],
-  ['401', 'sign-in'],
-  ['reset data between tests', 'content'],
-  ['install', 'start'],
-  ['getting started', 'start'],
-  ['npm install site-contract', 'start'],
-  ['node version', 'start'],
-  ['wp-env', 'start'],
-  ['playground', 'start'],
-  ['prism', 'start'],
-  ['results', 'results'],
-  ['conformance results', 'results'],
-  ['certified servers', 'results'],
-  ['matrix', 'results'],
-  ['which servers pass', 'results'],
-  ['certify my server', 'certify'],
-  ['keep content', 'state'],
-  ['pack', 'packs'],
-  ['ignore failing checks', 'certify-failures'],
-  ['nonce', 'sign-in'],
-  ['nextjs media library', 'recipes/next-images'],
-  ['revisions', 'served'],
-  ['autosave', 'served'],
-  ['X-Site-Contract-Source', 'served'],
-  ['observed', 'served'],
-  ['derived', 'served'],
-  ['generated', 'served'],
-  ['export php theme', 'export'],
-] as const)
-  searchTest(`a search for "${words}" finds ${path} first`, async ({ searchField }) => {
-    const page = searchField.page()
-    await searchField.fill('')
-    await expect(page.locator('.VPLocalSearchBox .result')).toHaveCount(0)
-    await searchField.fill(words)
-    const first = page.locator('.VPLocalSearchBox .result').first()
-    const address = path === 'start' || path === 'results' ? `/${path}` : `/docs/${path}`
-    await expect(first).toHaveAttribute('href', new RegExp(`^${address}[.]html`))
-  })
 
 test('on a narrow screen code and tables fit, and the cells of wide tables have their headings', async ({
   page,

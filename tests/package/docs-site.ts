@@ -1,6 +1,6 @@
 import { mkdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import { type Page, test } from '@playwright/test'
 import type { CheckResult } from '../../conformance/result.ts'
 import { currentCatalogue } from '../../contract/catalogue/catalogue.ts'
 import { requirements } from '../../contract/requirements/index.ts'
@@ -43,7 +43,7 @@ async function addEvilResult(folder: string): Promise<void> {
 }
 
 /** Builds the documentation site from what is in the repository, and gives the folder it is in. */
-export async function builtSite(): Promise<string> {
+async function builtSite(): Promise<string> {
   const made = await onceARun('docs-site', async (folder) => {
     const clone = await cloneRepository()
     await symlink(join(root, 'node_modules'), join(clone, 'node_modules'))
@@ -55,6 +55,12 @@ export async function builtSite(): Promise<string> {
   })
   return join(made, 'dist')
 }
+
+/** A test of the site: it is built once a run. That it was built says that no link of it is dead. */
+export const siteTest = test.extend<object, { readonly site: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter.
+  site: [async ({}, use) => use(await builtSite()), { scope: 'worker', timeout: 600_000 }],
+})
 
 /** Hands a page the files of the site. @returns its requests to other hosts, a list that grows with them */
 export async function serve(page: Page, site: string): Promise<readonly string[]> {

@@ -1,77 +1,15 @@
 import { expect, test } from '#test'
-import type { Json, JsonObject } from '../../contract/index.ts'
-import { createSite } from '../../mock/index.ts'
-import { parseDeployment } from './deployment-file.ts'
+import type { JsonObject } from '../../contract/index.ts'
+import { mirrorClient } from './testing/mirror-client.ts'
 
 const text = { type: 'string' }
 const list = ['GET', 'POST']
 const item = ['GET', 'PUT', 'DELETE']
 
-/** A client of a mirror of a site with the given routes, methods and responses. */
-async function client(
-  routes: Readonly<Record<string, readonly string[]>>,
-  answers: Record<string, Json>,
-  further: JsonObject = {},
-  schemas: Readonly<Record<string, JsonObject>> = {},
-) {
-  const args = {
-    ...Object.fromEntries(['name', 'code', 'status', 'note', 'orderby'].map((name) => [name, text] as const)),
-    ...further,
-  }
-  const entries = Object.entries(routes).map(([route, methods]) => [
-    route,
-    {
-      namespace: route.split('/').slice(1, 3).join('/'),
-      methods,
-      endpoints: methods.map((method) => ({ methods: [method], args })),
-    },
-  ])
-  const observations = Object.entries(answers).map(([path, body]) => [path, { status: 200, body }])
-  const stored = {
-    format: 1,
-    name: 'app',
-    naming: { namespaces: { core: 'wp' }, segments: {} },
-    members: ['name', 'namespaces', 'routes'],
-    index: { namespaces: ['app/v1', 'wp/v2'], routes: Object.fromEntries(entries) },
-    schemas,
-    data: {
-      site: { name: 'App' },
-      users: [{ slug: 'admin', role: 'administrator', application_passwords: ['fake-admin'] }],
-    },
-    observed: {
-      site: {
-        apiRoot: 'http://app.test/wp-json/',
-        base: 'http://app.test',
-        isSignedIn: true,
-        hasContent: false,
-      },
-      shared: [],
-      answers: Object.fromEntries(observations),
-    },
-  }
-  const site = createSite(await parseDeployment(JSON.stringify(stored), 'app'))
-  return async (method: string, path: string, body?: JsonObject) => {
-    const response = await site.fetch(
-      `http://mock.test/wp-json${path.startsWith('/wp/') ? '' : '/app/v1'}${path}`,
-      {
-        method,
-        headers: { Authorization: `Basic ${btoa('admin:fake-admin')}`, 'Content-Type': 'application/json' },
-        ...(body && { body: JSON.stringify(body) }),
-      },
-    )
-    return {
-      status: response.status,
-      source: response.headers.get('x-site-contract-source'),
-      location: response.headers.get('location'),
-      body: await response.json(),
-    }
-  }
-}
-
 const things = { '/app/v1/things': list, '/app/v1/things/(?P<id>[\\d]+)': item }
 
 test('a list without per_page returns all filtered items, including written ones', async () => {
-  const send = await client(things, {
+  const send = await mirrorClient(things, {
     '/app/v1/things': [
       { id: 1, name: 'One', status: 'on' },
       { id: 2, name: 'Two', status: 'off' },
@@ -84,7 +22,7 @@ test('a list without per_page returns all filtered items, including written ones
 })
 
 test('an item identified by a text has a unique one, and a link with it', async () => {
-  const send = await client(
+  const send = await mirrorClient(
     { '/app/v1/codes': list, '/app/v1/codes/(?P<code>[^/]+)': item },
     {
       '/app/v1/codes': [{ code: 'spring', note: 'a' }],
@@ -112,7 +50,7 @@ test('a new item has no values of another one: its status is a declared one, and
       customer: [{ href: `http://app.test/wp-json/app/v1/customers/${id}` }],
     },
   })
-  const send = await client(
+  const send = await mirrorClient(
     things,
     { '/app/v1/things': [order(2, 'Ring twice'), { ...order(1, 'At the back'), status: 'new' }] },
     { status: { type: 'string', enum: ['pending', 'new', 'done'] } },
@@ -124,13 +62,13 @@ test('a new item has no values of another one: its status is a declared one, and
 })
 
 test('a query that was not observed gets a generated response', async () => {
-  const send = await client({ '/app/v1/hours': ['GET'] }, { '/app/v1/hours': { open: 9 } })
+  const send = await mirrorClient({ '/app/v1/hours': ['GET'] }, { '/app/v1/hours': { open: 9 } })
   expect(await send('GET', '/hours')).toMatchObject({ source: 'observed', body: { open: 9 } })
   expect(await send('GET', '/hours?name=x')).toMatchObject({ source: 'generated', body: { open: 9 } })
 })
 
 test('an observed response is marked observed, and one filtered from it derived', async () => {
-  const send = await client(
+  const send = await mirrorClient(
     { '/wp/v2/templates': ['GET'] },
     {
       '/core/v2/templates': [
@@ -145,7 +83,7 @@ test('an observed response is marked observed, and one filtered from it derived'
 })
 
 test('items below another exist as long as their parent', async () => {
-  const send = await client(
+  const send = await mirrorClient(
     {
       '/app/v1/subs': list,
       '/app/v1/subs/(?P<id>[\\d]+)': item,
@@ -190,7 +128,7 @@ test('items below another exist as long as their parent', async () => {
 })
 
 test('a list without a route of items stores what is sent, even if it was empty and has no schema', async () => {
-  const send = await client({ '/app/v1/logs': list }, { '/app/v1/logs': [] })
+  const send = await mirrorClient({ '/app/v1/logs': list }, { '/app/v1/logs': [] })
   const made = await send('POST', '/logs', { name: 'First', note: 'a' })
   expect([made.status, made.location]).toEqual([201, null])
   expect(made.body).toMatchObject({ name: 'First', note: 'a' })
@@ -200,7 +138,7 @@ test('a list without a route of items stores what is sent, even if it was empty 
 })
 
 test('an update of a single object, such as settings, changes its members, and ignores others', async () => {
-  const send = await client(
+  const send = await mirrorClient(
     { '/app/v1/settings': ['GET', 'POST'], '/app/v1/purge': ['GET', 'POST'] },
     { '/app/v1/settings': { name: 'Shop', note: '' }, '/app/v1/purge': { status: 'idle' } },
   )
@@ -223,7 +161,7 @@ test('a new item has zero amounts, its id wherever items repeat theirs, and no t
     note: 'paid',
     count: 1,
   })
-  const send = await client(things, { '/app/v1/things': [bill(3, '9.00'), bill(2, '4.50')] })
+  const send = await mirrorClient(things, { '/app/v1/things': [bill(3, '9.00'), bill(2, '4.50')] })
   expect((await send('POST', '/things', { name: 'Next' })).body).toEqual({
     ...{ id: 1000, name: 'Next', number: '1000', total: '0.00', note: '', count: 0 },
   })
@@ -241,7 +179,7 @@ test('an item below another has the id of its parent, and a link to it', async (
       related: [{ href: `${root}/${thing}/parts/${id}/related` }],
     },
   })
-  const send = await client(
+  const send = await mirrorClient(
     {
       ...things,
       '/app/v1/things/(?P<thing_id>[\\d]+)/parts': list,
@@ -274,7 +212,7 @@ test('a new item describes what it refers to, as other items with the same refer
     product_id: product,
     product_name: name,
   })
-  const send = await client(
+  const send = await mirrorClient(
     things,
     { '/app/v1/things': [review(5, 1, 'Hat'), review(6, 2, 'Coat')] },
     { product_id: { type: 'integer' } },
@@ -284,12 +222,12 @@ test('a new item describes what it refers to, as other items with the same refer
 
 test('a slug has the common prefix of the other slugs', async () => {
   const kind = (id: number, name: string) => ({ id, name, slug: `pa_${name.toLowerCase()}` })
-  const send = await client(things, { '/app/v1/things': [kind(1, 'Size'), kind(2, 'Colour')] })
+  const send = await mirrorClient(things, { '/app/v1/things': [kind(1, 'Size'), kind(2, 'Colour')] })
   expect((await send('POST', '/things', { name: 'Weight' })).body).toMatchObject({ slug: 'pa_weight' })
 })
 
 test('texts are validated by the format in the schema of items', async () => {
-  const send = await client(
+  const send = await mirrorClient(
     things,
     { '/app/v1/things': [{ id: 1, email: 'a@app.test', contact: '' }] },
     { email: { type: 'string', required: true }, contact: text },
