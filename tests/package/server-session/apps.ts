@@ -44,7 +44,7 @@ export const apps: Readonly<Record<string, App>> = {
     loadsLate: true,
   },
   Nuxt: {
-    packages: ['nuxt@4.5.2'],
+    packages: ['nuxt@4.5.2', 'vite@8.3.8'],
     shownFor: 'server/plugins/session.ts',
     files: {
       'nuxt.config.ts': `
