@@ -83,6 +83,13 @@ test('an index in other words, with what plugins add, is without differences, an
   expect(exploration.additions).toContain('The site also has these namespaces: shop/v1.')
 })
 
+test('a site with plain permalinks is compared with a mock that has them', async () => {
+  const site = createSite({ deployment: 'first', like: ['no-permalinks'] })
+  const { differences, requests } = await explore(site.fetch, { ...few, sequences: 20 })
+  expect(requests).toBeGreaterThan(100)
+  expect(differences).toEqual([])
+})
+
 test('a site does not differ from the mock of its mirror', async () => {
   const site = answering(() => undefined)
   const stored = await parseDeployment((await mirror(site)).text, 'the mirror')

@@ -48,7 +48,7 @@ interface MockSource {
   readonly explored?: { readonly packs: readonly Pack[] } | undefined
 }
 
-/** A mock of a target: its deployment, naming, version, name and time zone; or the mock of its mirror. */
+/** A mock of a target: its deployment, naming, version, name, time zone and kind of permalinks; or the mock of its mirror. */
 export function createMockOf(
   { facts, runTag, users: given = {} }: FoundTarget,
   { identity }: Pick<TargetDescription, 'identity'>,
@@ -60,7 +60,9 @@ export function createMockOf(
   const passwords = applicationPasswords(data)
   // For the other roles both sites create users, who have no content: visitors see only users who have published.
   const users = Object.fromEntries(Object.entries(passwords).filter(([role]) => Object.hasOwn(given, role)))
+  const isPlain = new URL(facts.apiRoot).searchParams.has('rest_route')
   const site = createSite({
+    ...(isPlain && { like: ['no-permalinks'] }),
     deployment:
       mirror?.deployment ?? (facts.wordpress ? deploymentAt(description, facts.wordpress) : description),
     naming: facts.naming,
@@ -68,7 +70,8 @@ export function createMockOf(
     ...(explored && { packs: explored.packs }),
     data: { ...data, site: { ...data.site, ...identity } },
   })
-  const own = { ...facts, url: address, apiRoot: `${address}/wp-json/`, base: address }
+  const apiRoot = isPlain ? `${address}/index.php?rest_route=/` : `${address}/wp-json/`
+  const own = { ...facts, url: address, apiRoot, base: address }
   return {
     found: { name: 'the mock', facts: own, user: passwords.administrator, users, runTag },
     fetch: (request) => site.fetch(request),
