@@ -17,7 +17,7 @@ runFolder()
 const foreign = ['**/node_modules/**', '**/dist/**', 'examples/**']
 const inBrowser = '**/*.browser.test.ts'
 
-/** The folders of `tests/` whose tests take long, by the project that runs them. */
+/** The folders of `tests/` whose tests take long, by the project that runs them, which also runs `*.NAME.test.ts`. */
 const slow = {
   adversarial: ['adversarial'],
   process: ['process', 'package', 'images'],
@@ -26,9 +26,13 @@ const slow = {
 /** Those that install frameworks and look at their pages in a browser. */
 const recipes = ['recipes']
 const testsIn = (folders: readonly string[]): string[] => folders.map((each) => `tests/${each}/**/*.test.ts`)
+const slowTests = Object.entries(slow).map(([name, folders]) => ({
+  name,
+  testMatch: [...testsIn(folders), `**/*.${name}.test.ts`],
+}))
 
 /**
- * One runner for everything. `unit` has the tests that stand next to their source: all that no other project has.
+ * One runner for everything. `unit` has the quick tests that stand next to their source: all that no other project has.
  * `adversarial` sends hostile input, `process` starts real processes, installs the package and draws large images, `certify` makes
  * whole certifications, `browser` shows what only a browser shows. `recipes` follows those of the documentation, and `mutants` breaks the mock and certifies it, and
  * `conformance` certifies the site that SITE_CONTRACT_URL names.
@@ -57,13 +61,14 @@ export default defineConfig({
       fullyParallel: false,
       workers: 2,
       testMatch: '**/*.test.ts',
-      testIgnore: [...foreign, inBrowser, ...testsIn([...Object.values(slow).flat(), ...recipes])],
+      testIgnore: [
+        ...foreign,
+        inBrowser,
+        ...slowTests.flatMap(({ testMatch }) => testMatch),
+        ...testsIn(recipes),
+      ],
     },
-    ...Object.entries(slow).map(([name, folders]) => ({
-      name,
-      testMatch: testsIn(folders),
-      testIgnore: [...foreign, inBrowser],
-    })),
+    ...slowTests.map((each) => ({ ...each, testIgnore: [...foreign, inBrowser] })),
     { name: 'find a browser', testMatch: 'scripts/browser.setup.ts' },
     { name: 'browser', testMatch: inBrowser, dependencies: ['find a browser'] },
     {
