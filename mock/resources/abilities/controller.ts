@@ -130,7 +130,11 @@ function requestedAbility(call: Call): Ability {
   const name = scalarText(call.match.captures.name)
   const found = siteAbilities(call).find((each) => each.name === name)
   if (found && isShown(found)) return found
-  throw new RestError(404, 'rest_ability_not_found', `There is no ability ${name}. See the list.`)
+  throw new RestError(
+    404,
+    'rest_ability_not_found',
+    `There is no ability ${name}. The list of abilities has all names.`,
+  )
 }
 
 export const abilityRead: EndpointBehaviour = {

@@ -106,7 +106,11 @@ export const blockTypeList: EndpointBehaviour = {
 const requestedName = ({ args }: Call): string => `${scalarText(args.namespace)}/${scalarText(args.name)}`
 
 const unknown = (name: string): RestError =>
-  new RestError(404, 'rest_block_type_invalid', `There is no block type ${name}. See the list.`)
+  new RestError(
+    404,
+    'rest_block_type_invalid',
+    `There is no block type ${name}. The list of block types has all names.`,
+  )
 
 export const blockTypeRead: EndpointBehaviour = {
   permit: (call) => {

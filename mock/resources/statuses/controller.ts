@@ -58,7 +58,11 @@ export const statuses: Described<StatusFacts> = {
           'Only users who can write posts can read this status. Sign in as one.',
         ),
   unknown: (name) =>
-    new RestError(404, 'rest_status_invalid', `There is no status ${JSON.stringify(name)}. See the list.`),
+    new RestError(
+      404,
+      'rest_status_invalid',
+      `There is no status ${JSON.stringify(name)}. The list of statuses has all names.`,
+    ),
   render: (status, { addresses }, context) => {
     const posts = addresses.route('/core/v2/posts')
     const href = status.kind === 'public' ? posts : `${posts}?status=${status.slug}`

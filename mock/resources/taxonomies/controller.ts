@@ -148,7 +148,7 @@ export const taxonomies: Described<TaxonomyFacts> = {
     new RestError(
       404,
       'rest_taxonomy_invalid',
-      `There is no taxonomy ${JSON.stringify(name)}. See the list.`,
+      `There is no taxonomy ${JSON.stringify(name)}. The list of taxonomies has all names.`,
     ),
   render: (taxonomy, call, context) => ({
     ...fitted(call, render({ taxonomy, call }, context), taxonomyRecord.title, context),

@@ -95,7 +95,11 @@ export const types: Described<NamedType> = {
   itemDenial: (type, { args, user }) =>
     args.context === 'edit' && !mayWrite(user, type) ? refusals.editContext(user) : undefined,
   unknown: (name) =>
-    new RestError(404, 'rest_type_invalid', `There is no type ${JSON.stringify(name)}. See the list.`),
+    new RestError(
+      404,
+      'rest_type_invalid',
+      `There is no type ${JSON.stringify(name)}. The list of types has all names.`,
+    ),
   render: (type, call, context) => ({
     ...fitted(call, render({ type, call }, context), typeRecord.title, context),
     _links: {
