@@ -34,7 +34,7 @@ export const elsewhere: Readonly<Record<string, string>> = {
     'it needs a server without media: conformance/runner/baseline.test.ts has one',
   'npm ci': 'it is typed in a clone, as these tests were',
   'npm run results -- add ../report/result.json --server my-server --version 1.4.0 --name "My Server" --setup "Node 24, SQLite, no plugins."':
-    'scripts/results/results.test.ts adds a result',
+    'scripts/results/results.process.test.ts adds a result',
   'npx vite --mode fake': 'vite-project.browser.test.ts runs it',
   'npx astro dev': 'server-session.test.ts runs an app of Astro in development',
   'npx nuxt dev': 'server-session.test.ts runs an app of Nuxt in development',
