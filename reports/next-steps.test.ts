@@ -61,6 +61,14 @@ test('a part without a required check leads to the whole once it passes, and no 
   expect(commands([passing], said)).toEqual([`${run} --user editor:PASSWORD --write`])
 })
 
+test('a step of which nothing applies leads to the next one', () => {
+  const inapplicable = sampleCheck({ outcome: 'inapplicable' })
+  const said = { verdict: 'inconclusive', only: ['step:page'], profile: 'reader' } as const
+  const [step, ...others] = commands([inapplicable], said)
+  expect(step).toMatch(/ --only step:(?!page$)/)
+  expect(others).toEqual([])
+})
+
 test('few errors are re-run by their ids, many by their areas', () => {
   const errors = Array.from({ length: 6 }, (_, i) =>
     sampleCheck({ id: `e${i}`, outcome: 'error', area: 'batch' }),

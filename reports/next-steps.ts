@@ -155,22 +155,25 @@ const neededRoutes = ({ checks }: Certificate): readonly string[] =>
 /** Nothing fails in what was selected: then the whole is run again. */
 function passingPart(certificate: Certificate): NextStep[] {
   const { only, checks, verdict } = certificate
-  // A part without a required check has no verdict.
-  const isReference = checks.every(({ outcome, level }) => outcome === 'pass' && level === 'reference')
-  if (only.length === 0 || !(verdict.startsWith('certified') || isReference)) return []
+  // A part without a required check that applies has no verdict.
+  const isOver = checks.every(
+    ({ outcome, level }) => outcome === 'inapplicable' || (outcome === 'pass' && level === 'reference'),
+  )
+  if (only.length === 0 || checks.length === 0 || !(verdict.startsWith('certified') || isOver)) return []
+  const passes = checks.some(({ outcome }) => outcome === 'pass') ? 'passes' : 'does not apply'
   const stepName = /^step:(.*)/.exec(only.at(-1) ?? '')?.[1]
   const step = nextBuildStep(stepName ?? '', certificate.profile)
   if (step !== undefined) {
     const command = runAgain(certificate, { only: [`step:${step.name}`] })
-    return [{ what: `This part passes. The next step is ${step.title}.`, command }]
+    return [{ what: `This part ${passes}. The next step is ${step.title}.`, command }]
   }
   const [single] = checks
   if (checks.length === 1 && single !== undefined && stepName === undefined && isOwnServer(certificate)) {
     const { name, title } = buildStep(certificate, single)
     const command = runAgain(certificate, { only: [`step:${name}`] })
-    return [{ what: `That check passes. Repeat its step, ${title}.`, command }]
+    return [{ what: `That check ${passes}. Repeat its step, ${title}.`, command }]
   }
-  const what = `${checks.length === 1 ? 'That check' : 'This part'} passes. Run all again.`
+  const what = `${checks.length === 1 ? 'That check' : 'This part'} ${passes}. Run all again.`
   return [{ what, command: runAgain(certificate, { only: [] }) }]
 }
 

@@ -42,7 +42,7 @@ export async function writeAccepted(
   if (accept === undefined || file === undefined) return
   for (const { accepted, certificate } of certificates) {
     if (accepted === undefined) {
-      print('', `${file} is unchanged: the run was inconclusive, or did not finish.`)
+      print('', `${file} is unchanged: the run was inconclusive, had errors, left items, or did not finish.`)
       continue
     }
     const { baseline, added, removed, leaks } = accepted

@@ -62,7 +62,7 @@ test('a run that reports everything is certified by it', () => {
   expect(drawn?.certificate.checks).toHaveLength(all.flatMap(({ checks }) => checks).length)
 })
 
-test('a run that is inconclusive without its failures accepts none of them', () => {
+test('a run with errors accepts none of its failures, and one with checks that could not be run does', () => {
   const [first, ...others] = whole
   const [failed, broken, ...passed] = first?.runs ?? []
   if (first === undefined || failed === undefined || broken === undefined) throw new Error('Too few checks.')
@@ -71,11 +71,16 @@ test('a run that is inconclusive without its failures accepts none of them', () 
     result: { ...failed.result, outcome: 'fail', cause: 'a', failure: aFailure() },
   } as const
   const error = { ...broken, result: { ...broken.result, outcome: 'error' } } as const
-  const accepted = (...runs: readonly CheckRun[]) =>
-    acceptedCertificates(results([{ ...first, runs: [...runs, ...passed] }, ...others]), options, 'Known.')[0]
-      ?.accepted
+  const acceptedBy = (runs: readonly CheckRun[]) =>
+    acceptedCertificates(results([{ ...first, runs }, ...others]), options, 'Known.')[0]?.accepted
+  const accepted = (...runs: readonly CheckRun[]) => acceptedBy([...runs, ...passed])
   expect(accepted(fail, error)).toBeUndefined()
+  const untestable = passed.map(({ result, ...run }) => ({
+    ...run,
+    result: { ...result, outcome: 'untestable', reason: 'No tags.' } as const,
+  }))
   expect(accepted(fail, broken)).toBeDefined()
+  expect(acceptedBy([fail, ...untestable])).toBeDefined()
 })
 
 test('a run that lost a group is inconclusive', () => {

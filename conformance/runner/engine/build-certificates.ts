@@ -102,8 +102,10 @@ export function acceptedCertificates(
     if (accepted === undefined) return named
     const all = certificatesOf(results, { ...options, baseline: accepted.baseline })
     const judged = all.find(({ name }) => name === named.name) ?? named
-    // Without its failures, a run may prove nothing.
-    return judged.certificate.verdict === 'inconclusive' ? named : { ...judged, accepted }
+    // An error may be the same fault as a failure. What could not be tested is no reason to accept nothing.
+    const isDoubtful =
+      judged.mayBeLeft || judged.certificate.checks.some(({ outcome }) => outcome === 'error')
+    return isDoubtful ? named : { ...judged, accepted }
   })
 }
 

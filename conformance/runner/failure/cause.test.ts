@@ -62,6 +62,13 @@ for (const [what, request, id, assert, cause] of [
     '/core/v2/posts order accepted',
   ],
   [
+    'a detail whose rule has the name of a field',
+    { path: '/core/v2/posts?sticky=x' },
+    'errors.detail.type.posts.sticky',
+    (a) => checkExpect.error(a, 400, 'rest_invalid_param'),
+    '/core/v2/posts sticky accepted',
+  ],
+  [
     'a server that breaks',
     { path: '/core/v2/posts?orderby=slug', status: 500, body: { code: 'boom' } },
     'posts.list.orderby.slug',

@@ -165,7 +165,7 @@ function nameIn(text: string, names: ReadonlySet<string>): string | undefined {
     .find((name) => names.has(name))
 }
 
-// The method at the end of an id is not a field: media have a field `post`.
+// Neither the method at the end of an id nor the rule of a detail is a field: media have a field `post`, and posts `type`.
 function nameOfId(id: string, method: string, names: ReadonlySet<string>): string | undefined {
   const bySlug = new Map(
     [...names].flatMap((name) => [
@@ -175,6 +175,7 @@ function nameOfId(id: string, method: string, names: ReadonlySet<string>): strin
   )
   const parts = id
     .replace(new RegExp(`\\.${method}$`, 'i'), '')
+    .replace(/^errors\.detail\.[^.]+\./, '')
     .split('.')
     .slice(1)
   return parts.map((part) => bySlug.get(part)).find((name) => name !== undefined)
