@@ -176,7 +176,8 @@ export function resultFileText(file: ResultFile): string {
     const isLong = Array.isArray(value) && value.length > 0 && typeof value[0] === 'object'
     const text = isLong
       ? `[\n${value.map((each) => `  ${JSON.stringify(each)}`).join(',\n')}\n]`
-      : JSON.stringify(value)
+      : // A person edits this member.
+        JSON.stringify(value, undefined, name === 'server' ? 2 : undefined)
     return `${JSON.stringify(name)}: ${text}`
   })
   return escapedJson(`{\n${lines.join(',\n')}\n}\n`)

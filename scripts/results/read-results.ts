@@ -6,10 +6,10 @@ import { judge } from '../../conformance/runner/verdict.ts'
 import { catalogueDigest, catalogueRequirements } from '../../contract/catalogue/catalogue.ts'
 import type { Requirement } from '../../contract/index.ts'
 import { compareVersions } from '../../contract/lib/compare-versions.ts'
-import { counted } from '../../contract/lib/plural.ts'
 import { requirementOutcomes, resultProblems } from '../../reports/result-file/result-counts.ts'
 import type { ResultFile } from '../../reports/result-file/result-file.ts'
 import schema from '../../results/result.schema.json' with { type: 'json' }
+import { explanationProblems } from './explanations.ts'
 
 export const resultsFolder = join(import.meta.dirname, '../../results')
 
@@ -100,71 +100,6 @@ function schemaProblem({ instancePath, message, params, propertyName }: ErrorObj
   return place.startsWith('server.')
     ? `Fill in ${place}, which ${message}${listed}.`
     : `${place === '' ? 'The file' : place} ${message}${listed}.`
-}
-
-/** What a draft of an explanation begins with until its reason is written. */
-const unanswered = 'Why? '
-
-/** The areas of a row that explain nothing that they should, or explain what passes. */
-function explanationProblems({ server, totals, causes, gaps, known = {} }: ResultFile): readonly string[] {
-  const open = Object.entries(totals.byArea).flatMap(([area, { fail, deviation, untestable, error }]) =>
-    fail + deviation + untestable + error > 0 ? [area] : [],
-  )
-  const explanations: Readonly<Record<string, string>> = server.explanations ?? {}
-  const explained = Object.keys(explanations)
-  const missing = open.filter((area) => !explained.includes(area))
-  const drafted = explained.filter((area) => explanations[area]?.startsWith(unanswered))
-  const needless = explained.filter((area) => !open.includes(area))
-  return [
-    ...(missing.length === 0
-      ? []
-      : [
-          `Explain in \`server\`, in a sentence for each area, why checks fail, deviate or could not be run; then run \`npm run results\`. To start from the causes of the run, paste this and answer each "${unanswered.trim()}":\n${explanationDraft(missing, { causes, gaps, known })}`,
-        ]),
-    ...(drafted.length === 0
-      ? []
-      : [
-          `Replace the text after "${unanswered.trim()}" with the reason, in \`server.explanations\` of ${drafted.join(', ')}.`,
-        ]),
-    ...(needless.length === 0
-      ? []
-      : [
-          `Delete ${needless.join(', ')} from \`server.explanations\`: all checks there pass or do not apply.`,
-        ]),
-  ]
-}
-
-/**
- * A member `explanations` that starts from what the run found in each area: the reasons of its baseline where they cover
- * all of it, otherwise the cause of most checks, which is a question.
- */
-function explanationDraft(
-  areas: readonly string[],
-  { causes, gaps, known }: Required<Pick<ResultFile, 'causes' | 'gaps' | 'known'>>,
-): string {
-  const explanations = areas.map((area) => {
-    const failed = causes.filter((cause) => cause.area === area)
-    const unknown = [
-      ...failed
-        .filter(({ checks }) => !checks.every((id) => Object.hasOwn(known, id)))
-        .toSorted((one, other) => other.fail + other.deviation - one.fail - one.deviation)
-        .map(({ sentence }) => sentence),
-      ...gaps
-        .filter((gap) => gap.area === area && gap.outcome !== 'inapplicable')
-        .map(({ reason }) => reason),
-    ]
-    const [first, ...others] = unknown
-    const reasons = new Set(failed.flatMap(({ checks }) => checks.flatMap((id) => known[id] ?? [])))
-    if (first === undefined) return [area, [...reasons].join(' ')]
-    return [
-      area,
-      `${unanswered}${first}${others.length === 0 ? '' : ` And ${counted(others.length, 'other cause')}.`}`,
-    ]
-  })
-  const [, ...lines] = JSON.stringify({ explanations: Object.fromEntries(explanations) }, undefined, 2)
-    .slice(0, -2)
-    .split('\n')
-  return lines.join('\n')
 }
 
 /** Verdicts, the best first. */

@@ -50,7 +50,11 @@ test('a result of a certificate is right, with and without failures', () => {
 test('a result.json gets the facts of its sender; another file, and a part of a run, are refused', () => {
   const file = resultFile(certificateOf('fail'), { name: 'Journal', version: '', setup: '' }, requirements)
   const submit = (given: object) => submittedResult(JSON.stringify(given), 'report/x.json', about)
-  expect(JSON.parse(submit(file)).server).toEqual(about)
+  const [area = ''] = Object.keys(file.totals.byArea)
+  expect(JSON.parse(submit(file)).server).toEqual({
+    ...about,
+    explanations: { [area]: expect.stringMatching(/^Why\? /) },
+  })
   expect(() => submit(certificateOf('fail'))).toThrow('Give the file result.json')
   expect(() => submit({ ...file, only: ['index'] })).toThrow('Certify the whole profile.')
   const catalogue = { ...currentCatalogue(), digest: `sha256:${'0'.repeat(64)}` }
@@ -138,11 +142,9 @@ test('a row explains each area with failures, and no other', async () => {
   try {
     await mkdir(join(folder, 'journal', '1.0'), { recursive: true })
     await write({})
-    const problem: unknown = await readResults(folder).catch((error: unknown) => error)
-    const draft = JSON.parse(`{${String(problem).split('"Why?":\n')[1]}}`)
-    expect(Object.keys(draft.explanations)).toEqual([area])
-    await write(draft.explanations)
-    await expect(readResults(folder)).rejects.toThrow(`Replace the text after "Why?"`)
+    await expect(readResults(folder)).rejects.toThrow(`Explain ${area} in`)
+    await write({ [area ?? '']: 'Why? It fails.' })
+    await expect(readResults(folder)).rejects.toThrow('Answer each "Why?"')
     await write({ [area ?? '']: 'It is a test.' })
     expect(await readResults(folder)).toHaveLength(1)
     await write({ [area ?? '']: 'It is a test.', batch: 'Nothing fails.' })

@@ -2,10 +2,12 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isRecord } from '../../contract/lib/is-record.ts'
 import { type AboutResult, resultFileText } from '../../reports/result-file/result-file.ts'
+import { draftExplanations } from './explanations.ts'
 import { readResult } from './read-results.ts'
 
 /**
- * The file of a row: a result that `certify --out` wrote, with what only its sender knows of the server.
+ * The file of a row: a result that `certify --out` wrote, with what only its sender knows of the server, and a draft of the
+ * explanations.
  *
  * @param text the file `result.json`
  * @param path its path, for errors
@@ -29,7 +31,9 @@ export function submittedResult(text: string, path: string, { workers, ...server
     throw new Error(`${path} is of a part (\`--only ${only.join(' ')}\`). Certify the whole profile.`)
   if (verdict === 'inconclusive')
     throw new Error(`${path} is inconclusive: ${reasons.join(' ')} Provide what it lacks, and certify again.`)
-  return resultFileText(found.file)
+  const explanations = draftExplanations(found.file)
+  const isExplained = Object.keys(explanations).length === 0
+  return resultFileText(isExplained ? found.file : { ...found.file, server: { ...server, explanations } })
 }
 
 /** What a valid file has of its server, to read the rest by itself. */
