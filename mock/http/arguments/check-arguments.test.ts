@@ -38,6 +38,13 @@ test('the message names parameter, value and expectation; long values are cut, p
   expect(refusalOf({ password: 5 }, { password: { type: 'string' } }).message).not.toContain('5')
 })
 
+test('how an upload is processed is checked once its fields are valid', () => {
+  const upload = { convert_format: { type: 'boolean' }, status: { type: 'string', enum: ['draft'] } } as const
+  const refused = (status: string) => refusalOf({ convert_format: 'maybe', status }, upload).data
+  expect(refused('nope').params).toEqual({ status: expect.any(String) })
+  expect(refused('draft').params).toEqual({ convert_format: expect.any(String) })
+})
+
 test('names of Object.prototype are ordinary parameters, sent or declared', () => {
   const sent = JSON.parse('{"__proto__":{"page":0},"constructor":"x","toString":"y"}')
   expect(checkArguments(sent, definitions)).toMatchObject({ page: 1, order: 'desc' })

@@ -11,10 +11,12 @@ import { type Validation, validate } from './validate.ts'
 export type ArgumentCheck = (value: unknown, definition: ArgumentDefinition, name: string) => Validation
 
 /**
- * `WP_REST_Request::has_valid_params` reports these first. Only when they are valid does `sanitize_params` check the
- * others.
+ * `WP_REST_Request::has_valid_params` reports these arguments of lists first. Only when they are valid does
+ * `sanitize_params` check the others.
  */
 const first: ReadonlySet<string> = new Set(['context', 'page', 'per_page', 'search'])
+/** In writes, it checks these only when all others are valid: they are not of the schema of the item. */
+const last: ReadonlySet<string> = new Set(['generate_sub_sizes', 'convert_format'])
 
 /**
  * Checks the parameters of a request against its endpoint's arguments.
@@ -64,7 +66,11 @@ interface CheckOrder {
 const orderOf = onceForEach((definitions: ArgumentDefinitions): CheckOrder => {
   const entries = Object.entries(definitions)
   return {
-    groups: [entries.filter(([name]) => first.has(name)), entries.filter(([name]) => !first.has(name))],
+    groups: [
+      entries.filter(([name]) => first.has(name)),
+      entries.filter(([name]) => !first.has(name) && !last.has(name)),
+      entries.filter(([name]) => last.has(name)),
+    ],
     // An argument with a default is never missing (`WP_REST_Request::get_param`).
     required: entries.flatMap(([name, each]) => (each.required && each.default === undefined ? [name] : [])),
     defaults: Object.fromEntries(
