@@ -90,23 +90,27 @@ test('the result belongs to the user who edits, and to no item', async () => {
   expect(body).toMatchObject({ author: 2, post: null })
 })
 
-const withDates = (wordpress: '6.8' | '7.1') => async (date: string) => {
+const editedWith = (wordpress: '6.8' | '7.1') => async (date: string) => {
   const fake = fakeSite({ deployment: 'stock', naming: 'neutral', wordpress })
   const original = await uploaded(fake)
-  const sent = { modifiers: [rotate(90)], date, slug: 'turned' }
+  const sent = { modifiers: [rotate(90)], date, slug: 'turned', template: 'wide.php' }
   return (await edit(fake.as('editor'), original, sent)).body
 }
 
 test('a version before 6.9 ignores the fields that an edit sends', async () => {
-  const edited = withDates('6.8')
+  const edited = editedWith('6.8')
   const { date, slug } = await edited('')
   expect(await edited('2020-01-02T03:04:05')).toMatchObject({ date, slug })
   expect(slug).not.toBe('turned')
 })
 
-test('later versions take the fields that an edit sends, and ignore a date that is none', async () => {
-  const edited = withDates('7.1')
-  expect(await edited('2020-01-02T03:04:05')).toMatchObject({ date: '2020-01-02T03:04:05', slug: 'turned' })
+test('later versions take the fields that an edit sends, and ignore a date that is none and a template', async () => {
+  const edited = editedWith('7.1')
+  expect(await edited('2020-01-02T03:04:05')).toMatchObject({
+    date: '2020-01-02T03:04:05',
+    slug: 'turned',
+    template: '',
+  })
   const { date } = await edited('')
   expect(await edited('someday')).toMatchObject({ date, slug: 'turned' })
 })

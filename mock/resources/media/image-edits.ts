@@ -112,9 +112,10 @@ async function edit(
   const { title, altText, excerpt, content } = record
   const parentImage = { attachmentId: record.id, path }
   const placement = { path: siblingPath(path, editedFileName(baseName(path))), parentImage }
-  const takesFields = !call.version?.lacks('fields of edited images')
-  const stored = takesFields ? call : { ...call, args: {} }
-  return storeAttachment(prepared, placement, stored, { title, altText, excerpt, content })
+  // Attachments have no template, and nothing checks the sent one here.
+  const { template: _, ...fields } = call.args
+  const args = call.version?.lacks('fields of edited images') ? {} : fields
+  return storeAttachment(prepared, placement, { ...call, args }, { title, altText, excerpt, content })
 }
 
 function refused(error: unknown): never {
