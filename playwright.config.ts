@@ -33,8 +33,9 @@ const slowTests = Object.entries(slow).map(([name, folders]) => ({
 
 /**
  * One runner for everything. `unit` has the quick tests that stand next to their source: all that no other project has.
- * `adversarial` sends hostile input, `process` starts real processes, installs the package and draws large images, `certify` makes
- * whole certifications, `browser` shows what only a browser shows. `recipes` follows those of the documentation, and `mutants` breaks the mock and certifies it, and
+ * `adversarial` sends hostile input, `process` starts real processes, installs the package, and reads or draws what takes
+ * seconds, `certify` makes whole certifications, `browser` shows what only a browser shows, `recipes` follows those of the
+ * documentation, and `mutants` breaks the mock and certifies it.
  * `conformance` certifies the site that SITE_CONTRACT_URL names.
  */
 export default defineConfig({

@@ -156,10 +156,13 @@ const neededRoutes = ({ checks }: Certificate): readonly string[] =>
 function passingPart(certificate: Certificate): NextStep[] {
   const { only, checks, verdict } = certificate
   // A part without a required check that applies has no verdict.
-  const isOver = checks.every(
-    ({ outcome, level }) => outcome === 'inapplicable' || (outcome === 'pass' && level === 'reference'),
-  )
-  if (only.length === 0 || checks.length === 0 || !(verdict.startsWith('certified') || isOver)) return []
+  const isOver =
+    verdict === 'inconclusive' &&
+    checks.length > 0 &&
+    checks.every(
+      ({ outcome, level }) => outcome === 'inapplicable' || (outcome === 'pass' && level === 'reference'),
+    )
+  if (only.length === 0 || !(verdict.startsWith('certified') || isOver)) return []
   const passes = checks.some(({ outcome }) => outcome === 'pass') ? 'passes' : 'does not apply'
   const stepName = /^step:(.*)/.exec(only.at(-1) ?? '')?.[1]
   const step = nextBuildStep(stepName ?? '', certificate.profile)

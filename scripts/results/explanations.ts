@@ -1,8 +1,9 @@
 import { counted } from '../../contract/lib/plural.ts'
+import { truncate } from '../../contract/lib/truncate.ts'
 import type { ResultFile } from '../../reports/result-file/result-file.ts'
 
-/** What a draft of an explanation asks until somebody answers it. */
-const question = 'Why? '
+/** The longest explanation that the schema allows, in characters, and the longest cause in a draft. */
+const [longest, longestCause] = [300, 200]
 
 /** The areas in which checks fail, deviate or could not be run. */
 function openAreas({ totals }: ResultFile): readonly string[] {
@@ -29,9 +30,12 @@ function draft({ causes, gaps, known = {} }: ResultFile, area: string): string {
     ...gaps.filter((gap) => gap.area === area && gap.outcome !== 'inapplicable').map(({ reason }) => reason),
   ]
   const reasons = new Set(failed.flatMap(({ checks }) => checks.flatMap((id) => known[id] ?? [])))
+  const answered = [...reasons].map((each) => (/[.!?]$/.test(each) ? each : `${each}.`)).join(' ')
   const [first, ...others] = unknown
+  if (first === undefined) return truncate(answered, longest)
   const more = others.length === 0 ? '' : ` And ${counted(others.length, 'other cause')}.`
-  return [...reasons, ...(first === undefined ? [] : [`${question}${first}${more}`])].join(' ')
+  const question = `Why? ${truncate(first, longestCause)}${more}`
+  return answered === '' ? question : `${truncate(answered, longest - question.length - 1)} ${question}`
 }
 
 /** The areas of a row that explain nothing that they should, or explain what passes. */
@@ -40,7 +44,7 @@ export function explanationProblems(file: ResultFile): readonly string[] {
   const explanations: Readonly<Record<string, string>> = file.server.explanations ?? {}
   const explained = Object.keys(explanations)
   const missing = open.filter((area) => !explained.includes(area))
-  const unanswered = explained.filter((area) => explanations[area]?.includes(question))
+  const unanswered = explained.filter((area) => /\bWhy\?/.test(explanations[area] ?? ''))
   const needless = explained.filter((area) => !open.includes(area))
   return [
     ...(missing.length === 0
@@ -51,7 +55,7 @@ export function explanationProblems(file: ResultFile): readonly string[] {
     ...(unanswered.length === 0
       ? []
       : [
-          `Answer each "${question.trim()}" in \`server.explanations\`: replace it, and the cause after it, by the reason (${unanswered.join(', ')}).`,
+          `Replace each "Why?" in \`server.explanations\`, and the cause after it, with the reason: ${unanswered.join(', ')}.`,
         ]),
     ...(needless.length === 0
       ? []

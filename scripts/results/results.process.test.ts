@@ -144,7 +144,7 @@ test('a row explains each area with failures, and no other', async () => {
     await write({})
     await expect(readResults(folder)).rejects.toThrow(`Explain ${area} in`)
     await write({ [area ?? '']: 'Why? It fails.' })
-    await expect(readResults(folder)).rejects.toThrow('Answer each "Why?"')
+    await expect(readResults(folder)).rejects.toThrow('Replace each "Why?"')
     await write({ [area ?? '']: 'It is a test.' })
     expect(await readResults(folder)).toHaveLength(1)
     await write({ [area ?? '']: 'It is a test.', batch: 'Nothing fails.' })

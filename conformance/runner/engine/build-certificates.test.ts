@@ -77,10 +77,22 @@ test('a run with errors accepts none of its failures, and one with checks that c
   expect(accepted(fail, error)).toBeUndefined()
   const untestable = passed.map(({ result, ...run }) => ({
     ...run,
-    result: { ...result, outcome: 'untestable', reason: 'No tags.' } as const,
+    result: { ...result, outcome: 'untestable', message: 'No tags.' } as const,
   }))
   expect(accepted(fail, broken)).toBeDefined()
   expect(acceptedBy([fail, ...untestable])).toBeDefined()
+})
+
+test('a run whose checks could not be run removes no entry of its baseline', () => {
+  const untestable = { outcome: 'untestable', message: 'No tags.' } as const
+  const open = whole.map((each) => ({
+    ...each,
+    runs: each.runs.map((run) => ({ ...run, result: { ...run.result, ...untestable } })),
+  }))
+  const baseline = { 'no.such.check': 'Known.' }
+  const [found] = acceptedCertificates(results(open), { ...options, baseline }, 'Known.')
+  expect(found?.certificate.baseline?.stale).toHaveLength(1)
+  expect(found?.accepted).toBeUndefined()
 })
 
 test('a run that lost a group is inconclusive', () => {

@@ -102,9 +102,12 @@ export function acceptedCertificates(
     if (accepted === undefined) return named
     const all = certificatesOf(results, { ...options, baseline: accepted.baseline })
     const judged = all.find(({ name }) => name === named.name) ?? named
-    // An error may be the same fault as a failure. What could not be tested is no reason to accept nothing.
+    const { checks, verdict } = judged.certificate
+    // An error may be the same fault as a failure. Checks that could not be run show of no entry that it is outdated.
     const isDoubtful =
-      judged.mayBeLeft || judged.certificate.checks.some(({ outcome }) => outcome === 'error')
+      judged.mayBeLeft ||
+      checks.some(({ outcome }) => outcome === 'error') ||
+      (verdict === 'inconclusive' && accepted.removed.length > 0)
     return isDoubtful ? named : { ...judged, accepted }
   })
 }

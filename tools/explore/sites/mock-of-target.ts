@@ -52,7 +52,7 @@ interface MockSource {
 export function createMockOf(
   { facts, runTag, users: given = {} }: FoundTarget,
   { identity }: Pick<TargetDescription, 'identity'>,
-  { mediaTrash }: Pick<TargetSettings, 'mediaTrash'>,
+  { mediaTrash, arePermalinksPlain }: Pick<TargetSettings, 'mediaTrash' | 'arePermalinksPlain'>,
   { mirror, explored }: MockSource,
 ): { readonly found: FoundTarget; readonly fetch: FetchLike } {
   const description = deploymentNamed(facts.deployment)
@@ -60,9 +60,8 @@ export function createMockOf(
   const passwords = applicationPasswords(data)
   // For the other roles both sites create users, who have no content: visitors see only users who have published.
   const users = Object.fromEntries(Object.entries(passwords).filter(([role]) => Object.hasOwn(given, role)))
-  const isPlain = new URL(facts.apiRoot).searchParams.has('rest_route')
   const site = createSite({
-    ...(isPlain && { like: ['no-permalinks'] }),
+    ...(arePermalinksPlain && { like: ['no-permalinks'] }),
     deployment:
       mirror?.deployment ?? (facts.wordpress ? deploymentAt(description, facts.wordpress) : description),
     naming: facts.naming,
@@ -70,7 +69,7 @@ export function createMockOf(
     ...(explored && { packs: explored.packs }),
     data: { ...data, site: { ...data.site, ...identity } },
   })
-  const apiRoot = isPlain ? `${address}/index.php?rest_route=/` : `${address}/wp-json/`
+  const apiRoot = arePermalinksPlain ? `${address}/index.php?rest_route=/` : `${address}/wp-json/`
   const own = { ...facts, url: address, apiRoot, base: address }
   return {
     found: { name: 'the mock', facts: own, user: passwords.administrator, users, runTag },
@@ -82,6 +81,8 @@ export function createMockOf(
 export interface TargetSettings {
   /** Does it move media to the trash (`MEDIA_TRASH`). */
   readonly mediaTrash: boolean
+  /** Are its permalinks plain: then links to its API are by `rest_route`. */
+  readonly arePermalinksPlain: boolean
   /** Do permalinks have more than the slug, such as the date: the mock has no such addresses. */
   readonly hasOtherPermalinks: boolean
 }
@@ -89,9 +90,11 @@ export interface TargetSettings {
 /** Detects the settings of a target, by a post and an image. @throws Trouble */
 export async function detectSettings({ tools }: Session): Promise<TargetSettings> {
   const { site, testData } = tools
-  const found = { mediaTrash: true, hasOtherPermalinks: false }
+  const found = { mediaTrash: true, arePermalinksPlain: false, hasOtherPermalinks: false }
   try {
-    found.hasOtherPermalinks = !(await permalinksOf(tools)).areSlugs
+    const { arePlain, areSlugs } = await permalinksOf(tools)
+    found.arePermalinksPlain = arePlain
+    found.hasOtherPermalinks = !areSlugs
     const id = await testData.upload(quadrantImage)
     found.mediaTrash = (await site.delete(`/core/v2/media/${id}`)).status !== 501
   } catch (error) {
