@@ -51,7 +51,7 @@ test('nothing but its own files is given', async () => {
     '../package.json',
     '..%2fpackage.json',
     '/etc/passwd',
-    'files.test.ts',
+    'files.process.test.ts',
     'main.js.map',
     'constructor',
     'docs/nothing.md',
