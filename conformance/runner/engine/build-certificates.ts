@@ -103,7 +103,7 @@ export function acceptedCertificates(
     const all = certificatesOf(results, { ...options, baseline: accepted.baseline })
     const judged = all.find(({ name }) => name === named.name) ?? named
     const { checks, verdict } = judged.certificate
-    // An error may be the same fault as a failure. Checks that could not be run show of no entry that it is outdated.
+    // An error may be the same fault as a failure. Checks that could not be run do not show that an entry is outdated.
     const isDoubtful =
       judged.mayBeLeft ||
       checks.some(({ outcome }) => outcome === 'error') ||

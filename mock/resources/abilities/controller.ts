@@ -133,7 +133,7 @@ function requestedAbility(call: Call): Ability {
   throw new RestError(
     404,
     'rest_ability_not_found',
-    `There is no ability ${name}. The list of abilities has all names.`,
+    `There is no ability ${name}. Use a name from the list of abilities.`,
   )
 }
 

@@ -216,6 +216,6 @@ function passwordOf(call: Call): ApplicationPassword {
   const uuid = scalarText(call.args.uuid)
   const password = ownerOf(call).passwords.find((each) => each.uuid === uuid)
   if (password) return password
-  const text = `The user has no application password ${uuid}. The list has those that exist.`
+  const text = `The user has no application password ${uuid}. Use one from the list.`
   throw new RestError(404, 'rest_application_password_not_found', text)
 }

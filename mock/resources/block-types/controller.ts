@@ -109,7 +109,7 @@ const unknown = (name: string): RestError =>
   new RestError(
     404,
     'rest_block_type_invalid',
-    `There is no block type ${name}. The list of block types has all names.`,
+    `There is no block type ${name}. Use a name from the list of block types.`,
   )
 
 export const blockTypeRead: EndpointBehaviour = {

@@ -86,7 +86,7 @@ export const iconRead: EndpointBehaviour = {
       throw new RestError(
         404,
         'rest_icon_not_found',
-        `There is no icon ${JSON.stringify(name)}. The list of icons has all names.`,
+        `There is no icon ${JSON.stringify(name)}. Use a name from the list of icons.`,
       )
     return ok(renderIcon(icon, call))
   },

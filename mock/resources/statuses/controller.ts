@@ -61,7 +61,7 @@ export const statuses: Described<StatusFacts> = {
     new RestError(
       404,
       'rest_status_invalid',
-      `There is no status ${JSON.stringify(name)}. The list of statuses has all names.`,
+      `There is no status ${JSON.stringify(name)}. Use a name from the list of statuses.`,
     ),
   render: (status, { addresses }, context) => {
     const posts = addresses.route('/core/v2/posts')

@@ -148,7 +148,7 @@ export const taxonomies: Described<TaxonomyFacts> = {
     new RestError(
       404,
       'rest_taxonomy_invalid',
-      `There is no taxonomy ${JSON.stringify(name)}. The list of taxonomies has all names.`,
+      `There is no taxonomy ${JSON.stringify(name)}. Use a name from the list of taxonomies.`,
     ),
   render: (taxonomy, call, context) => ({
     ...fitted(call, render({ taxonomy, call }, context), taxonomyRecord.title, context),

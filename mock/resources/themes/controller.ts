@@ -154,7 +154,7 @@ export const themeRead: EndpointBehaviour = {
   handle: (call) => {
     const theme = themeOf(call)
     if (theme) return ok(renderedTheme(theme, call))
-    const text = `There is no theme ${scalarText(call.args.stylesheet)}. The list of themes has all names.`
+    const text = `There is no theme ${scalarText(call.args.stylesheet)}. Use a name from the list of themes.`
     throw new RestError(404, 'rest_theme_not_found', text)
   },
 }

@@ -98,7 +98,7 @@ export const types: Described<NamedType> = {
     new RestError(
       404,
       'rest_type_invalid',
-      `There is no type ${JSON.stringify(name)}. The list of types has all names.`,
+      `There is no type ${JSON.stringify(name)}. Use a name from the list of types.`,
     ),
   render: (type, call, context) => ({
     ...fitted(call, render({ type, call }, context), typeRecord.title, context),
