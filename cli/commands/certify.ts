@@ -29,7 +29,7 @@ export const certifyCommand = new Command('certify')
   .option('--write', 'create content on the site and remove it again; most checks need it')
   .option(
     '--only <area|id...>',
-    'run only these areas (posts.list), checks and steps (step:index); the beginning of an id selects all ids that begin with it',
+    'run only these areas (fields), checks (posts.list, posts.*.maximum) and steps (step:index); the beginning of an id selects all ids that begin with it',
   )
   .option(
     '--usage <file>',

@@ -68,17 +68,7 @@ async function makeTerms(
   site: SiteClient,
   known: Pick<Neighbours, 'categories' | 'tags'>,
 ): Promise<Pick<Neighbours, 'categories' | 'tags'>> {
-  // A user who may create a tag may not always delete it; one who may edit a category may do both.
-  const mayEdit = await site.get('/core/v2/categories', { context: 'edit', per_page: 1 })
-  if (!mayEdit.ok)
-    untestable(
-      `No terms could be created: GET /core/v2/categories in edit answers ${briefly(mayEdit)}. Give its posts three tags and a category with a parent.`,
-    )
-  const make = async (kind: 'categories' | 'tags', fields: Fields = {}): Promise<number> => {
-    const made = await site.post(`/core/v2/${kind}`, { name: testData.text('term'), ...fields })
-    if (made.ok && made.text.includes(testData.runTag)) return made.id
-    return untestable(`The target did not create any ${kind}: ${briefly(made)}.`)
-  }
+  const make = (kind: 'categories' | 'tags', fields?: Fields) => makeTerm(testData, site, kind, fields)
   const above = await make('categories')
   const below = await make('categories', { parent: above })
   const tags = known.tags.slice(0, 3)
@@ -86,8 +76,28 @@ async function makeTerms(
   return { categories: [above, below, ...known.categories.slice(0, 1)], tags }
 }
 
+/** Creates a term and returns its id. @throws Untestable when the user may not, or the target rejects it */
+export async function makeTerm(
+  testData: RunMaker,
+  site: SiteClient,
+  kind: 'categories' | 'tags',
+  fields: Fields = {},
+): Promise<number> {
+  // A user who may create a tag may not always delete it; one who may edit a category may do both.
+  const mayEdit = await testData.once('may edit categories', () =>
+    site.get('/core/v2/categories', { context: 'edit', per_page: 1 }),
+  )
+  if (!mayEdit.ok)
+    untestable(
+      `No terms could be created: GET /core/v2/categories in edit answers ${briefly(mayEdit)}. Give its posts three tags and a category with a parent.`,
+    )
+  const made = await site.post(`/core/v2/${kind}`, { name: testData.text('term'), ...fields })
+  if (made.ok && made.text.includes(testData.runTag)) return made.id
+  return untestable(`The target did not create any ${kind}: ${briefly(made)}.`)
+}
+
 /** The result of a function, or why it was untestable. */
-async function orReason<Made>(work: () => Promise<Made>): Promise<Made | string> {
+export async function orReason<Made>(work: () => Promise<Made>): Promise<Made | string> {
   try {
     return await work()
   } catch (error) {

@@ -59,6 +59,18 @@ for (const options of sites)
     expect(certificate.notes.at(-1)).toContain('post-format')
   })
 
+test('a run of the checks that every server has also creates the terms that a new site lacks', async () => {
+  const site = createSite({ naming: 'wordpress', data: freshSite() })
+  const before = stored(site)
+  const only = ['*.list.*.effect.public']
+  const certificate = await certify((request) => site.fetch(request), {
+    ...{ user, write: true, only, deployment: 'core' },
+  })
+  expect(untestable(certificate)).toEqual([])
+  expect(certificate.checks).toHaveLength(18)
+  expect(stored(site)).toEqual(before)
+})
+
 test('an aborted run removes its users and terms too', async () => {
   const site = createSite({ deployment: 'first', stock: true, data: freshSite() })
   const before = stored(site)

@@ -3,6 +3,7 @@ import { at, type JsonObject } from '../../../contract/lib/json.ts'
 import { slug } from '../../../contract/lib/slug.ts'
 import { endpoints, type ListId } from '../../../contract/requirements/endpoints.ts'
 import { inapplicable, untestable } from '../../assertions/outcome.ts'
+import { makeTerm, orReason } from '../../data/neighbours.ts'
 import { hasRunTag } from '../../data/run-tag.ts'
 import { type Check, type CheckTools, check } from '../check.ts'
 import { whereListed } from '../index-document/served.ts'
@@ -32,17 +33,36 @@ function publicCheck(list: ListId, id: string, requirement: string, run: Check['
   )
 }
 
-/** Some terms of the site. @throws Untestable when it has fewer than two */
-function publicTerms({ anonymous, expect, testData }: CheckTools, kind: Kind): Promise<KnownItems> {
+/** Some terms of the site, and with the right to write two of the run. @throws Untestable when there are fewer than two */
+function publicTerms(tools: CheckTools, kind: Kind): Promise<KnownItems> {
+  const { anonymous, expect, testData } = tools
   return testData.once(`public terms of ${kind}`, async () => {
+    const own = testData.canWrite ? await ownTerms(tools, kind) : []
     const answer = await expect.accepted(anonymous.get(`/core/v2/${kind}`, { per_page: 100 }))
     // Terms of other runs may be deleted at any time.
-    const lasting = answer.items.filter((item) => !hasRunTag(JSON.stringify(item)))
-    const known = { ...knownItems(lasting.slice(0, most)), kind }
+    const lasting = answer.items.filter((item) => !hasRunTag(JSON.stringify(item))).slice(0, most)
+    const known = { ...knownItems([...own, ...lasting]), kind }
     if (known.ids.length < 2)
       untestable(`\`/core/v2/${kind}\` lists fewer than two ${kind}. Create two, with public posts.`)
     return known
   })
+}
+
+/** A term with a post and one without; none where the run may not create them. */
+async function ownTerms(
+  { site, testData, anonymous, expect }: CheckTools,
+  kind: Kind,
+): Promise<readonly JsonObject[]> {
+  const made = await orReason(async () => {
+    // Of a word that the search finds.
+    const name = () => ({ name: testData.text('juniper') })
+    const filled = await makeTerm(testData, site, kind, name())
+    await testData.create('posts', { status: 'publish', [kind]: [filled] })
+    return [filled, await makeTerm(testData, site, kind, name())]
+  })
+  if (typeof made === 'string') return []
+  const answer = await expect.accepted(anonymous.get(`/core/v2/${kind}`, { include: made }))
+  return answer.items.filter((item) => made.includes(itemId(item)))
 }
 
 function termChecks(kind: Kind): readonly Check[] {

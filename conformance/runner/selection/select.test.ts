@@ -53,6 +53,11 @@ test('an id names its check and those below it', () => {
   expect(selected(['posts.list.page'])).toEqual([['lists', 'posts.list.page', 'posts.list.page.minimum']])
 })
 
+test('a pattern names the checks whose whole id it matches', () => {
+  expect(selected(['posts.*.minimum'])).toEqual([['lists', 'posts.list.page.minimum']])
+  expect(() => selected(['posts.*.maximum'])).toThrow('No check of the first deployment matches')
+})
+
 test('several names are put together in the order of the groups, nothing twice', () => {
   expect(selected(['media.read', 'posts.list.pages', 'media.read'])).toEqual([
     ['lists', 'posts.list.pages'],

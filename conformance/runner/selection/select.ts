@@ -1,14 +1,16 @@
 import { buildPlace, buildStepNames } from '../../../contract/build-steps.ts'
 import type { Deployment } from '../../../contract/index.ts'
 import { nearestWord } from '../../../contract/lib/nearest-word.ts'
+import { namePattern } from '../../../contract/name-pattern.ts'
 import { isInProfile, type Profile, profileWords } from '../../../contract/profiles.ts'
 import type { CheckGroup } from '../../checks/check.ts'
 import { areas } from '../../result.ts'
 
-/** Does a value of `--only` match a check: its step, its area, its id, or a prefix of its id up to a dot? */
+/** Does a value of `--only` match a check: its step, its area, its id, a prefix of its id up to a dot, or a pattern? */
 function names(only: string, group: CheckGroup, id: string): boolean {
   if (only.startsWith(stepPrefix))
     return buildStepNames[buildPlace({ ...group, id })]?.name === only.slice(stepPrefix.length)
+  if (only.includes('*')) return namePattern(only).test(id)
   return only === group.area || isBelow(only, id) || isBelow(only, id.replace(totals, '$2.list.$1'))
 }
 
@@ -22,7 +24,7 @@ const totals = /^lists\.(total(?:-pages)?)\.(\w+)$/
 /**
  * The groups and checks of a run: those for the deployment that match `only`.
  *
- * @param only areas, ids of checks, prefixes of ids, or steps (`step:posts-list`). Default: all checks
+ * @param only areas, ids of checks, prefixes of ids, patterns of ids (`posts.fields.*.shown.*`), or steps (`step:posts-list`). Default: all checks
  * @param profile `reader` has no checks that create content or need a user. Default: all checks
  * @throws Error when one of them matches nothing, with suggestions, or when the profile has none of what they match
  *
@@ -58,7 +60,7 @@ export function select(
 /**
  * The groups and checks that match names.
  *
- * @param requested areas, ids of checks, or prefixes of ids
+ * @param requested areas, ids of checks, prefixes or patterns of ids, or steps
  * @param what the kind of name, for the error
  * @throws Error when one of them matches nothing, with suggestions
  *
