@@ -89,22 +89,19 @@ function firstFailure(certificate: Certificate): NextStep[] {
   const isUnlisted = certificate.checks.some((each) => each.cause === cause.id && isSeenInIndex(each))
   const isBuilt = isInProgress(certificate) && first.area !== 'security'
   const step = isBuilt ? buildStep(certificate, first) : undefined
-  const place = step === undefined || step.all === 1 ? '' : stepIntro(step)
+  const isStep = step !== undefined && step.all > 1 && !certificate.only.includes(first.id)
+  const repeated = isStep
+    ? { what: `the step, ${step.title}`, only: `step:${step.name}` }
+    : { what: 'its first check', only: first.id }
   const what =
     named === 'missing-route'
-      ? `Implement \`${route}\`${isUnlisted ? ' and list it in the index' : ''} (${grouped(cause.checks.length)} ${plural(cause.checks.length, 'check')}), and repeat its first check.${user}`
-      : `${place}Fix the first cause, and repeat its first check.${user}`
-  const command = runAgain(certificate, { only: [first.id], isUserSet: true })
+      ? `Implement \`${route}\`${isUnlisted ? ' and list it in the index' : ''} (${grouped(cause.checks.length)} ${plural(cause.checks.length, 'check')})`
+      : `${isStep ? stepIntro(step) : ''}Fix the first cause`
   return [
-    { what, command },
-    ...(step === undefined || step.all === 1 || certificate.only.includes(first.id)
-      ? []
-      : [
-          {
-            what: `Then repeat its step, ${step.title}.`,
-            command: runAgain(certificate, { only: [`step:${step.name}`], isUserSet: true }),
-          },
-        ]),
+    {
+      what: `${what}, and repeat ${repeated.what}.${user}`,
+      command: runAgain(certificate, { only: [repeated.only], isUserSet: true }),
+    },
     ...(named === 'missing-route' ? [declaration(certificate)] : leftOutLists(certificate)),
     ...acceptance(certificate),
   ]
@@ -169,12 +166,6 @@ function passingPart(certificate: Certificate): NextStep[] {
   if (step !== undefined) {
     const command = runAgain(certificate, { only: [`step:${step.name}`] })
     return [{ what: `This part ${passes}. The next step is ${step.title}.`, command }]
-  }
-  const [single] = checks
-  if (checks.length === 1 && single !== undefined && stepName === undefined && isOwnServer(certificate)) {
-    const { name, title } = buildStep(certificate, single)
-    const command = runAgain(certificate, { only: [`step:${name}`] })
-    return [{ what: `That check ${passes}. Repeat its step, ${title}.`, command }]
   }
   const what = `${checks.length === 1 ? 'That check' : 'This part'} ${passes}. Run all again.`
   return [{ what, command: runAgain(certificate, { only: [] }) }]
