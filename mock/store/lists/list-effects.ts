@@ -63,7 +63,9 @@ const listEffects: { readonly [Name in ListArgument]: Effect<NonNullable<ListArg
   include: (ids, { state: { content } }) => ({
     only: [...new Set(ids)].flatMap((id) => content.get(id) ?? []),
   }),
-  exclude: (ids, { args }) => (args.include.length > 0 ? undefined : { except: [...new Set(ids)] }),
+  // Where ids are given, as `sticky` gives those of the sticky posts, WordPress excludes none.
+  exclude: (ids, { args }) =>
+    args.include.length > 0 || args.sticky ? undefined : { except: [...new Set(ids)] },
   slug: (slugs, { args, state: { content } }) =>
     args.include.length > 0
       ? { test: (record) => slugs.includes(record.slug) }
@@ -90,7 +92,10 @@ const listEffects: { readonly [Name in ListArgument]: Effect<NonNullable<ListArg
   tags: (filter, { state }) => termClause(filter, state, 'post_tag'),
   tags_exclude: (filter, { state }) => negated(termClause(filter, state, 'post_tag')),
   format: formatClause,
-  sticky: (isWanted) => (isWanted ? pick('sticky', [1]) : { test: (record) => !isSticky(record) }),
+  sticky: (isWanted, { args }) => {
+    if (isWanted) return pick('sticky', [1])
+    return args.include.length > 0 ? undefined : { test: (record) => !isSticky(record) }
+  },
   media_type: (kinds, { args, state }) => isOfMediaKind(kinds, args.mime_type, state),
   // With both filters, an attachment that matches either one is listed.
   mime_type: (types, { args, state }) =>
