@@ -4,7 +4,7 @@ import { buildCoverage, type CoverageSources } from './build-coverage.ts'
 import { type CoverageFile, type CoveredArgument, type CoveredEndpoint, checksOf } from './coverage-file.ts'
 import { withKills } from './kills.ts'
 import { namedParts } from './named-parts.ts'
-import { exploredRoutes, readSources } from './read-sources.ts'
+import { readSources } from './read-sources.ts'
 
 /** The parts that a requirement names: `GET posts.list per_page behaviour`. */
 function named(id: string): readonly string[] {
@@ -139,11 +139,4 @@ test('kills of a run replace those of its mutants, and mutants that are gone are
     'a.type': ['one'],
     'c.effect': ['two'],
   })
-})
-
-test('a file of an exploration has numbers for each route', () => {
-  const text = JSON.stringify({ routes: { 'GET /core/v2/posts': { requests: 2, seconds: 0.5 } } })
-  expect(exploredRoutes(text, 'a.json')).toEqual([['GET /core/v2/posts', { requests: 2, seconds: 0.5 }]])
-  expect(() => exploredRoutes('{}', 'a.json')).toThrow('results/a.json has no routes.')
-  expect(() => exploredRoutes('{"routes":{"GET /":{}}}', 'a.json')).toThrow('no numbers')
 })

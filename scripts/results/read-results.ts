@@ -10,6 +10,7 @@ import { requirementOutcomes, resultProblems } from '../../reports/result-file/r
 import type { ResultFile } from '../../reports/result-file/result-file.ts'
 import schema from '../../results/result.schema.json' with { type: 'json' }
 import { explanationProblems } from './explanations.ts'
+import { type Explored, readExplored } from './read-explored.ts'
 
 export const resultsFolder = join(import.meta.dirname, '../../results')
 
@@ -25,6 +26,7 @@ export interface PlacedResult {
   readonly size: number
   /** The requirements of its catalogue. */
   readonly requirements: readonly Requirement[]
+  readonly explored?: Explored
 }
 
 /**
@@ -43,7 +45,14 @@ export async function readResults(folder = resultsFolder): Promise<readonly Plac
       const found = readResult(text)
       const wrong = 'problems' in found ? found.problems : explanationProblems(found.file)
       problems.push(...wrong.map((each) => `results/${place}/certificate.json: ${each}`))
-      if ('file' in found) results.push({ place, server, version, size: Buffer.byteLength(text), ...found })
+      const explored = await readFile(join(folder, place, 'explored.json'), 'utf8').catch(() => undefined)
+      if ('file' in found)
+        results.push({
+          ...{ place, server, version, size: Buffer.byteLength(text), ...found },
+          ...(explored !== undefined && {
+            explored: readExplored(explored, `results/${place}/explored.json`),
+          }),
+        })
     }
   if (problems.length > 0) throw new Error(problems.join('\n'))
   return results.toSorted(

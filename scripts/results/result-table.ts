@@ -1,4 +1,5 @@
 import { serverTitle } from '../../reports/result-file/result-file.ts'
+import type { Explored } from './read-explored.ts'
 import type { PlacedResult } from './read-results.ts'
 
 const [begin, end] = ['<!-- table -->', '<!-- /table -->'] as const
@@ -12,11 +13,11 @@ export function withResultTable(page: string, results: readonly PlacedResult[]):
 }
 
 const head = [
-  '| server | profile | verdict | passed | failed | deviations | of these known | not applicable | not tested | requests | seconds | catalogue |',
-  '| --- | --- | --- | --: | --: | --: | --: | --: | --: | --: | --: | --- |',
+  '| server | profile | verdict | passed | failed | deviations | of these known | not applicable | not tested | requests | seconds | catalogue | explored |',
+  '| --- | --- | --- | --: | --: | --: | --: | --: | --: | --: | --: | --- | --- |',
 ]
 
-function row({ place, file }: PlacedResult): string {
+function row({ place, file, explored }: PlacedResult): string {
   const { server, profile, lacks = [], verdict, totals, requests, seconds, catalogue } = file
   const { pass, fail, deviation, inapplicable, untestable, error } = totals.all
   const known = Object.keys(file.known ?? {}).length
@@ -28,6 +29,11 @@ function row({ place, file }: PlacedResult): string {
     verdict,
     ...counts.map((count) => count.toLocaleString('en')),
     catalogue.number,
+    explored === undefined ? '–' : `[${exploredText(explored)}](${place}/explored.json)`,
   ]
   return `| ${cells.join(' | ')} |`
 }
+
+/** `1 + 3 in 14,372`: required differences, and others */
+const exploredText = ({ requests, differences: { required, reference } }: Explored): string =>
+  `${required} + ${reference} in ${requests.toLocaleString('en')}`

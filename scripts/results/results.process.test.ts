@@ -11,6 +11,7 @@ import { namings, translator } from '../../contract/index.ts'
 import { requirements } from '../../contract/requirements/index.ts'
 import { resultFile, resultFileText } from '../../reports/result-file/result-file.ts'
 import { failedCheck, sampleCertificate, sampleCheck } from '../../reports/testing/sample-certificate.ts'
+import { readExplored } from './read-explored.ts'
 import { type PlacedResult, readResult, readResults, resultsFolder } from './read-results.ts'
 import { withResultTable } from './result-table.ts'
 import { submittedResult, writeRow } from './submitted.ts'
@@ -163,4 +164,14 @@ test('problems name the server and version of their file', async () => {
   } finally {
     await rm(folder, { recursive: true })
   }
+})
+
+test('an exploration has its requests, what they found, and the effort by route', () => {
+  const routes = { 'GET /core/v2/posts': { requests: 2, seconds: 0.5 } }
+  const differences = [{ level: 'required' }, { level: 'reference' }, { level: 'reference' }]
+  const read = (file: object) => readExplored(JSON.stringify(file), 'a.json')
+  const found = { requests: 2, differences: { required: 1, reference: 2 }, routes }
+  expect(read({ requests: 2, differences, routes })).toEqual(found)
+  expect(() => read({})).toThrow('a.json has no requests, differences or routes.')
+  expect(() => read({ requests: 2, differences, routes: { 'GET /': {} } })).toThrow('no numbers')
 })
