@@ -30,9 +30,12 @@ function rowOf({ place, file, requirements }: PlacedResult): ResultRow {
   }
 }
 
-async function writeRow(row: ResultRow, { place, file }: PlacedResult): Promise<void> {
+async function writeRow(row: ResultRow, { place, file, explored }: PlacedResult): Promise<void> {
   const { verdict, tool, catalogue } = file
-  const page: RowPage = { row, file, history: rows.filter(({ server }) => server.name === row.server.name) }
+  const page: RowPage = {
+    ...{ row, file, history: rows.filter(({ server }) => server.name === row.server.name) },
+    ...(explored && { explored: { requests: explored.requests, differences: explored.differences } }),
+  }
   await writeFile(join(folder, 'results', `${row.page}.json`), JSON.stringify(page))
   await writeFile(
     join(folder, 'results', `${row.page}.md`),
@@ -53,7 +56,8 @@ import page from './${row.page}.json'
   )
   const files = join(folder, 'public/results', place)
   await mkdir(files, { recursive: true })
-  await copyFile(join(resultsFolder, place, 'certificate.json'), join(files, 'certificate.json'))
+  for (const name of ['certificate.json', ...(explored ? ['explored.json'] : [])])
+    await copyFile(join(resultsFolder, place, name), join(files, name))
   const label = { ...tool, name: `${tool.name} ${catalogue.number}` }
   await writeFile(join(files, 'badge.svg'), badge({ verdict, tool: label }))
 }

@@ -4,6 +4,7 @@ import { type Profile, profiles } from '../../../contract/profiles.ts'
 import { order, titles } from '../../../reports/order.ts'
 import { type ResultCount, sumOfCounts } from '../../../reports/result-file/result-counts.ts'
 import type { ResultFile } from '../../../reports/result-file/result-file.ts'
+import type { Explored } from '../../../scripts/results/read-explored.ts'
 
 /** A row of the table of results. */
 export interface ResultRow
@@ -26,6 +27,8 @@ export interface ServerRows {
 export interface RowPage {
   readonly row: ResultRow
   readonly file: ResultFile
+  /** What random requests found, if the server was explored. */
+  readonly explored?: Pick<Explored, 'requests' | 'differences'>
   /** All rows of its server. */
   readonly history: readonly ResultRow[]
 }
