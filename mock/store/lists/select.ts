@@ -61,7 +61,15 @@ export function select(type: ContentType, statuses: readonly string[], request: 
   const order = args.orderby
   const indexed = isOrderName(order) ? indexedList(type, conditions, order, state) : undefined
   if (indexed) return args.order === 'asc' ? reversed(indexed) : indexed
-  return sorted(candidates(type, conditions, state), args)
+  const found = candidates(type, conditions, state)
+  return readsDatesBackwards(conditions, args) ? found.sort(descending('date')) : sorted(found, args)
+}
+
+// For some ids of one status, the database of WordPress reads its index of dates, unless it has another use for an index.
+function readsDatesBackwards({ statuses, picks, tests }: Conditions, args: ListArguments): boolean {
+  const isAlone = picks.every(({ dimension }) => dimension === 'sticky') && tests.length === 0
+  const isLatestFirst = args.orderby === 'date' && args.order === 'desc'
+  return args.include.length > 0 && statuses.length === 1 && isAlone && isLatestFirst
 }
 
 /** The published items of several types, latest first. */
