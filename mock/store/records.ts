@@ -12,6 +12,8 @@ export interface AttachmentFile {
   readonly size: number
   /** Sub-sizes by name. */
   readonly sizes: Readonly<Record<string, SubSizeFile>>
+  /** Set on what a refused upload leaves: WordPress has stored the file, but no metadata. */
+  readonly isUnread?: true
   /** Set on an edited copy. */
   readonly parentImage?: { readonly attachmentId: number; readonly path: string }
 }

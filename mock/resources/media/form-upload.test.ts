@@ -93,12 +93,20 @@ test('a truncated image is a 400 and stores nothing', async () => {
   expect(JSON.stringify(fake.site.snapshot())).toBe(before)
 })
 
-test('an image that may not have an image stays, without metadata, although the request is refused', async () => {
+test('an image that may not have an image stays although the request is refused, and is read by post-process', async () => {
   const fake = fakeSite()
   const { status, body } = await send({ file: imageFile('kept.png'), featured_media: '300' }, fake)
   expect([status, body.code]).toEqual([400, 'rest_no_featured_media'])
-  const { body: left } = await fake.as('admin').get<object[]>('/core/v2/media?search=kept')
-  expect(left).toEqual([expect.objectContaining({ media_details: {}, media_type: 'image' })])
+  const admin = fake.as('admin')
+  const { body: left } = await admin.get<Attachment[]>('/core/v2/media?search=kept&context=edit')
+  const sizes = ['thumbnail', 'medium', 'medium_large', 'large', '1536x1536', '2048x2048']
+  expect(left).toMatchObject([{ media_details: {}, media_type: 'image', missing_image_sizes: sizes }])
+  const path = `/core/v2/media/${left[0]?.id}`
+  const edit = { src: left[0]?.source_url, rotation: 90 }
+  expect((await admin.post(`${path}/edit`, edit)).body.code).toBe('rest_unknown_attachment')
+  const { body: read } = await admin.post(`${path}/post-process`, { action: 'create-image-subsizes' })
+  expect(read).toMatchObject({ media_details: { width: 40, height: 30 }, missing_image_sizes: [] })
+  expect((await admin.post(`${path}/edit`, edit)).status).toBe(201)
 })
 
 test('without a caption, the words of the description are shown, after the link of a file', async () => {

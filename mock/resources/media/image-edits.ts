@@ -19,7 +19,15 @@ import { type ArgumentReaders, numberOf, readArguments, recordOf, scalarText } f
 import type { Answer, Call, EndpointBehaviour } from '../endpoint/call.ts'
 import { refusals } from '../endpoint/refusals.ts'
 import { renderItem } from '../render/item.ts'
-import { prepareSizes, sizesAt, storeAttachment, storeSizes } from './store-upload.ts'
+import {
+  type PreparedFile,
+  prepareFile,
+  prepareSizes,
+  sizesAt,
+  storeAttachment,
+  storeBytes,
+  storedFile,
+} from './store-upload.ts'
 
 /** Readers of the arguments of an edit; the other fields are stored as for an upload. */
 const readers = {
@@ -48,7 +56,7 @@ async function editImage(call: Call): Promise<Answer> {
 
 function editableFile({ file }: AttachmentRecord, src: string, { addresses }: Call): AttachmentFile {
   const addressesOf = (each: AttachmentFile): string[] => pathsOf(each).map((path) => addresses.upload(path))
-  if (!file.mime.startsWith('image/') || !addressesOf(file).includes(src))
+  if (!file.mime.startsWith('image/') || file.isUnread || !addressesOf(file).includes(src))
     throw new RestError(
       404,
       'rest_unknown_attachment',
@@ -107,7 +115,7 @@ async function edit(
     ...image,
     isScaled: false,
     sizes: await prepareSizes(image).catch(refused),
-    hasMetadata: true,
+    isRead: true,
   }
   const { title, altText, excerpt, content } = record
   const parentImage = { attachmentId: record.id, path }
@@ -143,24 +151,28 @@ export function processFile(call: Call): Promise<Answer> {
   return actions[readArguments(call, sizeReaders).action](call)
 }
 
-// Creates the missing sub-sizes of an image.
+// Creates the missing sub-sizes of an image, and reads one that a refused upload left.
 async function makeSizes(call: Call): Promise<Answer> {
   const record = recordOf(call, 'attachment')
   if (record === undefined) throw refusals.invalidId('attachment', call.args.id)
   const { file } = record
   if (!file.mime.startsWith('image/')) return answerInEdit(record, call)
   const bytes = await originalBytes(record, call.state)
-  const sizes = await prepareSizes({ ...file, bytes }).catch((error: unknown) => {
+  const prepared = await processed(file, bytes).catch((error: unknown) => {
     if (error instanceof ImageError) throw new RestError(400, 'rest_image_edit_failed', error.message)
     throw error
   })
   // The attachment may have been changed or deleted meanwhile.
   const latest = recordOf(call, 'attachment')
   if (latest === undefined) throw refusals.invalidId('attachment', call.args.id)
-  call.state.files.set(file.path, bytes)
-  storeSizes(sizes, file.path, call.state)
-  return answerInEdit(
-    call.state.put({ ...latest, file: { ...file, sizes: sizesAt(sizes, file.path) } }),
-    call,
-  )
+  const made = file.isUnread
+    ? storedFile(prepared, file.path)
+    : { ...file, sizes: sizesAt(prepared.sizes, file.path) }
+  storeBytes(prepared, made.path, call.state)
+  return answerInEdit(call.state.put({ ...latest, file: made }), call)
+}
+
+async function processed(file: AttachmentFile, bytes: Uint8Array<ArrayBuffer>): Promise<PreparedFile> {
+  if (file.isUnread) return prepareFile(file.mime, bytes)
+  return { ...file, bytes, isScaled: false, isRead: true, sizes: await prepareSizes({ ...file, bytes }) }
 }

@@ -32,17 +32,7 @@ export function storeAttachment(
 ): ContentRecord {
   const { state, user } = call
   const uploaded = freePath(requestedPath, prepared, state)
-  const path = storedPath(uploaded, prepared)
-  const { mime, width, height, bytes, sizes, hasMetadata } = prepared
-  const file: AttachmentFile = {
-    mime,
-    path,
-    width,
-    height,
-    size: hasMetadata ? bytes.length : 0,
-    sizes: sizesAt(sizes, path),
-    ...(parentImage && { parentImage }),
-  }
+  const file: AttachmentFile = { ...storedFile(prepared, uploaded), ...(parentImage && { parentImage }) }
   const blank = newBase('attachment', user?.id ?? firstUser(call))
   const base: AttachmentRecord = { ...blank, altText: '', title: stemOf(uploaded), ...defaults, file }
   const numbered = { ...withSentFields(call, base, undefined, localNow(call)), id: state.takeId() }
@@ -51,13 +41,30 @@ export function storeAttachment(
     siteSlug(numbered.title, state) ||
     siteSlug(stemOf(uploaded), state) ||
     String(numbered.id)
-  state.files.set(path, bytes)
-  storeSizes(sizes, path, state)
+  storeBytes(prepared, file.path, state)
   return state.put({
     ...numbered,
     slug: uniqueSlug(slug, numbered, state),
     guid: `/wp-content/uploads/${uploaded}`,
   })
+}
+
+/** The record of a file. @param uploaded the path of the upload, which a scaled image does not have */
+export function storedFile(prepared: PreparedFile, uploaded: string): AttachmentFile {
+  const path = storedPath(uploaded, prepared)
+  const { mime, width, height, bytes, sizes, isRead } = prepared
+  const file = { mime, path, width, height, size: bytes.length, sizes: sizesAt(sizes, path) }
+  return isRead ? file : { ...file, isUnread: true }
+}
+
+/** Stores the bytes of a file and of its sub-sizes. */
+export function storeBytes(
+  { bytes, sizes }: Pick<PreparedFile, 'bytes' | 'sizes'>,
+  path: string,
+  state: SiteState,
+): void {
+  state.files.set(path, bytes)
+  for (const size of sizes) state.files.set(subSizeFileName(path, size), size.bytes)
 }
 
 export function sizesAt(sizes: readonly PreparedSize[], path: string): AttachmentFile['sizes'] {
@@ -67,10 +74,6 @@ export function sizesAt(sizes: readonly PreparedSize[], path: string): Attachmen
       { file: baseName(subSizeFileName(path, { width, height })), width, height, size: bytes.length },
     ]),
   )
-}
-
-export function storeSizes(sizes: readonly PreparedSize[], path: string, state: SiteState): void {
-  for (const size of sizes) state.files.set(subSizeFileName(path, size), size.bytes)
 }
 
 // The name of a scaled image has a suffix.
@@ -94,7 +97,7 @@ function stemOf(path: string): string {
 
 const firstUser = ({ state }: Call): number => state.users.first?.id ?? 0
 
-interface PreparedFile {
+export interface PreparedFile {
   readonly mime: string
   /** In pixels; 0 for a file that is not an image. */
   readonly width: number
@@ -103,8 +106,8 @@ interface PreparedFile {
   /** True when the sent image was larger than the limit and was scaled down. */
   readonly isScaled: boolean
   readonly sizes: readonly PreparedSize[]
-  /** False for what a refused upload leaves: its size is unknown, too. */
-  readonly hasMetadata: boolean
+  /** False for what a refused upload leaves. */
+  readonly isRead: boolean
 }
 
 /** A smaller copy of an image. */
@@ -117,14 +120,14 @@ interface PreparedSize {
 
 /** A file that is stored without being read. */
 export function withoutMetadata(mime: string, bytes: Uint8Array<ArrayBuffer>): PreparedFile {
-  return { mime, bytes, width: 0, height: 0, isScaled: false, sizes: [], hasMetadata: false }
+  return { mime, bytes, width: 0, height: 0, isScaled: false, sizes: [], isRead: false }
 }
 
 /** Scales a large image down and creates its sub-sizes; other files stay unchanged. */
 export async function prepareFile(mime: string, bytes: Uint8Array<ArrayBuffer>): Promise<PreparedFile> {
   const size = mime.startsWith('image/') ? readDimensions(bytes) : undefined
   const { width, height } = size ?? { width: 0, height: 0 }
-  const plain = { ...withoutMetadata(mime, bytes), width, height, hasMetadata: true }
+  const plain = { ...withoutMetadata(mime, bytes), width, height, isRead: true }
   try {
     const scaled = size && canProcess(mime) ? scaledSize(width, height, mime) : undefined
     const stored = scaled

@@ -56,15 +56,17 @@ function player(record: AttachmentRecord, view: View): string {
 // The order in which WordPress lists missing sizes.
 const listed = ['thumbnail', 'medium', 'medium_large', 'large', '1536x1536', '2048x2048'] as const
 
-// Sizes that the image is large enough for and lacks.
-function missingSizes({ mime, width, height, sizes }: AttachmentFile): string[] {
+// Sizes that the image is large enough for and lacks; all of them while its dimensions are unknown.
+function missingSizes({ mime, width, height, sizes, isUnread }: AttachmentFile): string[] {
   if (!mime.startsWith('image/')) return []
+  if (isUnread) return [...listed]
   const possible = new Set(subSizesOf(width, height).map(({ name }) => name))
   return listed.filter((name) => possible.has(name) && !Object.hasOwn(sizes, name))
 }
 
 function mediaDetails(file: AttachmentFile, { addresses, version }: View): Rendered {
-  // Site data may not state the size of a file, and what a refused upload leaves has no metadata.
+  if (file.isUnread) return {}
+  // Site data may not state the size of a file.
   if (!file.mime.startsWith('image/')) return file.size ? { filesize: file.size, sizes: {} } : {}
   if (!file.size && !file.width) return {}
   const size = (name: string, width: number, height: number) => ({

@@ -76,9 +76,10 @@ function detailsOf({
   size,
   sizes,
   parentImage,
+  isUnread,
 }: AttachmentFile): PhpValue | undefined {
   const isPicture = width > 0 || height > 0
-  if (!isPicture && size === 0) return undefined
+  if (isUnread || (!isPicture && size === 0)) return undefined
   return {
     ...(isPicture && { width, height, file: path }),
     ...(size > 0 && { filesize: size }),
