@@ -27,6 +27,7 @@ export const difference6_2: VersionDifference = {
     behaviour: ['unchanged autosaves', 'first autosaves without a change', 'sync status of patterns'],
   },
   has: {
+    behaviour: ['footnotes of autosaves'],
     arguments: {
       'POST /core/v2/posts': { meta },
       'POST /core/v2/posts/{id}': { meta },

@@ -9,7 +9,12 @@ const parts = templateHistory('/core/v2/template-parts')
 export const difference6_3: VersionDifference = {
   neighbour: '6.4',
   lacks: {
-    behaviour: ['selected links of the index', 'histories of templates', 'revisions of changed meta'],
+    behaviour: [
+      'selected links of the index',
+      'histories of templates',
+      'revisions of changed meta',
+      'footnotes of autosaves',
+    ],
     routes: ['/core/v2/wp_pattern_category', '/core/v2/wp_pattern_category/{id}'],
     arguments: {
       'GET /core/v2/blocks': ['tax_relation', 'wp_pattern_category', 'wp_pattern_category_exclude'],

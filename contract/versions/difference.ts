@@ -33,6 +33,8 @@ export type Behaviour =
   | 'unchanged autosaves'
   /** A first autosave may have the text of its item. */
   | 'first autosaves without a change'
+  /** The footnotes that an autosave sends are not those of its item. */
+  | 'footnotes of autosaves'
   /** `_fields` selects the texts of a revision only as a whole. */
   | 'whole texts of revisions'
   /** The title of a private item is shown as it is, without "Private: ". */

@@ -26,6 +26,23 @@ test('in 6.1, an autosave equal to the item is refused and deletes the stored on
   expect((await admin.get(`${post}/autosaves`)).body).toEqual([])
 })
 
+test('in 6.3, an autosave stores the footnotes of a JSON body in its item; later versions leave the item alone', async () => {
+  const footnotesAfter = async (wordpress: '6.3' | '6.4', type: string, sent: object) => {
+    const admin = fakeSite({ deployment: 'stock', naming: 'neutral', wordpress }).as('admin')
+    const created = await admin.post(`/core/v2/${type}`, { title: 'x', status: 'publish' })
+    const path = `/core/v2/${type}/${created.body.id}`
+    const { status } = await admin.request('POST', `${path}/autosaves`, sent)
+    return [status, (await admin.get(path)).body.meta.footnotes]
+  }
+  const json = { body: { title: 'y', meta: { footnotes: 'note' } } }
+  const raw = new URLSearchParams({ title: 'y', 'meta[footnotes]': 'note' })
+  for (const type of ['posts', 'pages']) {
+    expect(await footnotesAfter('6.3', type, json)).toEqual([200, 'note'])
+    expect(await footnotesAfter('6.3', type, { raw })).toEqual([200, ''])
+    expect(await footnotesAfter('6.4', type, json)).toEqual([200, ''])
+  }
+})
+
 test('an autosave with a value that is refused stores no text', async () => {
   const admin = fakeSite().as('admin')
   const page = `/core/v2/pages/${pageIds.about}`

@@ -1,8 +1,10 @@
 import type { Context } from '../../../contract/index.ts'
+import { isRecord } from '../../../contract/lib/is-record.ts'
 import { jsonText } from '../../../contract/lib/json-text.ts'
 import { nonceFor, nonceHolder } from '../../auth/sign-in/nonce.ts'
 import { RestError } from '../../http/errors.ts'
 import { autosavesOf } from '../../store/autosaves.ts'
+import { typeOf } from '../../store/content-types.ts'
 import type { ContentRecord, ContentType, RevisionRecord } from '../../store/records.ts'
 import { JsonText } from '../../view/json-body.ts'
 import { sentFootnotes } from '../content/field-effects.ts'
@@ -91,10 +93,13 @@ function saveDraft(draft: ContentRecord, call: Call): Answer {
   return ok(renderDraftAsAutosave(saved, call, 'edit'))
 }
 
-function saveCopy(parent: ContentRecord, call: Call): Promise<Answer> {
+function saveCopy(parent: ContentRecord, requested: Call): Promise<Answer> {
+  const sharesFootnotes = requested.version?.lacks('footnotes of autosaves') ?? false
+  const call = sharesFootnotes ? { ...requested, args: { ...requested.args, meta: undefined } } : requested
   const last = ownAutosave(parent, call)
   const own = revisionText(parent)
-  const isNew = !sameText(own, sentOver(own, call))
+  // So that the footnotes are stored, WordPress 6.3 considers every autosave of a post changed.
+  const isNew = (sharesFootnotes && typeOf(parent) === 'post') || !sameText(own, sentOver(own, call))
   const refusesFirst = call.version?.lacks('first autosaves without a change') ?? false
   if (!isNew && (last || refusesFirst)) {
     if (last && !call.version?.lacks('unchanged autosaves')) return answer(last, parent, call, 'edit')
@@ -103,7 +108,17 @@ function saveCopy(parent: ContentRecord, call: Call): Promise<Answer> {
   }
   // The first autosave has only the sent fields, and the meta of the item.
   const text = sentOver(last ?? { title: '', content: '', excerpt: '', footnotes: own.footnotes }, call)
-  return answer(storeAutosave(text, parent, call), parent, call, 'edit')
+  const autosave = storeAutosave(text, parent, call)
+  if (sharesFootnotes) storeFootnotes(parent, requested)
+  return answer(autosave, parent, call, 'edit')
+}
+
+// WordPress 6.3 writes those of a JSON body by `update_post_meta`, which writes to the item of a revision.
+function storeFootnotes(item: ContentRecord, { args, body, user, state }: Call): void {
+  const sent = isRecord(args.meta) && body.kind === 'json' ? args.meta.footnotes : null
+  if (typeof sent !== 'string' && typeof sent !== 'number') return
+  const footnotes = sentFootnotes({ footnotes: String(sent) }, user)
+  if ('footnotes' in item && footnotes !== undefined) state.put({ ...item, footnotes })
 }
 
 function sentOver(last: RevisionText, { args, user, match }: Call): RevisionText {
