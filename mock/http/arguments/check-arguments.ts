@@ -1,6 +1,7 @@
 import type { ArgumentDefinition, ArgumentDefinitions, Json } from '../../../contract/index.ts'
 import { onceForEach } from '../../../contract/lib/once-for-each.ts'
 import { truncate } from '../../../contract/lib/truncate.ts'
+import { parent } from '../../../contract/resources/item-arguments.ts'
 import { RestError } from '../errors.ts'
 import type { Parameters } from '../query.ts'
 import { expectation } from './expectation.ts'
@@ -17,6 +18,9 @@ export type ArgumentCheck = (value: unknown, definition: ArgumentDefinition, nam
 const first: ReadonlySet<string> = new Set(['context', 'page', 'per_page', 'search'])
 /** In writes, it checks these only when all others are valid: they are not of the schema of the item. */
 const last: ReadonlySet<string> = new Set(['generate_sub_sizes', 'convert_format'])
+// The `parent` of an autosave is of the route, unless its type has parents.
+const isLast = ([name, definition]: readonly [string, ArgumentDefinition]): boolean =>
+  last.has(name) || definition === parent
 
 /**
  * Checks the parameters of a request against its endpoint's arguments.
@@ -68,8 +72,8 @@ const orderOf = onceForEach((definitions: ArgumentDefinitions): CheckOrder => {
   return {
     groups: [
       entries.filter(([name]) => first.has(name)),
-      entries.filter(([name]) => !first.has(name) && !last.has(name)),
-      entries.filter(([name]) => last.has(name)),
+      entries.filter((entry) => !first.has(entry[0]) && !isLast(entry)),
+      entries.filter(isLast),
     ],
     // An argument with a default is never missing (`WP_REST_Request::get_param`).
     required: entries.flatMap(([name, each]) => (each.required && each.default === undefined ? [name] : [])),

@@ -86,3 +86,14 @@ test('an autosave is accepted with the id of a revision as its parent', async ()
   const { body } = await admin.post(`${page}/autosaves`, { content: 'two', parent: first.id })
   expect(body.content.raw).toBe('two')
 })
+
+test('the parent of an autosave is checked once the other values are valid, but along with them for pages', async () => {
+  const admin = fakeSite().as('admin')
+  const refused = async (path: string, sent: object) => {
+    const { status, body } = await admin.post(`${path}/autosaves`, { parent: 'abc', ...sent })
+    return [status, Object.keys(body.data.params).sort()]
+  }
+  expect(await refused('/core/v2/posts/100', { date: 'nope' })).toEqual([400, ['date']])
+  expect(await refused('/core/v2/posts/100', {})).toEqual([400, ['parent']])
+  expect(await refused('/core/v2/pages/200', { date: 'nope' })).toEqual([400, ['date', 'parent']])
+})
