@@ -58,7 +58,7 @@ const isOfAny = (id: string): boolean => Object.keys(kinds).some((kind) => id.sp
 /** The pages of a list and their headers. Their effect shows by `include` and `orderby`, which come with the arguments. */
 const isPaging = (id: string): boolean =>
   /^\w+\.list\.(page|per-page)\b|^lists\.(page|per-page|total|total-pages|empty)\b/.test(id) &&
-  !id.endsWith('.effect')
+  !/\.effect\b/.test(id)
 
 function stepsOf(kind: keyof typeof kinds): readonly Step[] {
   const isOwn: Includes = (check) =>
@@ -88,20 +88,20 @@ function stepsOf(kind: keyof typeof kinds): readonly Step[] {
 }
 
 /**
- * The order in which a server is built: the index, one list, its items, arguments and errors; other content; what every
- * answer has; users and writes. The first step that includes a check is its step.
+ * The order in which a server is built: the index; one list, its items and arguments; other content; errors, which are
+ * tested on all of these; what every answer has; users and writes. The first step that includes a check is its step.
  */
 const steps: readonly Step[] = [
   { name: 'index', title: 'the index', includes: isIndex },
   ...stepsOf('posts'),
+  ...stepsOf('pages'),
+  ...stepsOf('media'),
   {
     name: 'errors',
     title: 'errors and addresses',
     includes: ({ id, area }) =>
       isRead(id) && (area === 'addressing' || id.startsWith('errors.') || byQuery.test(id)),
   },
-  ...stepsOf('pages'),
-  ...stepsOf('media'),
   {
     name: 'fields',
     title: 'fields in each context',

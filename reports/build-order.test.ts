@@ -12,15 +12,15 @@ const inOrder = [
   { id: 'posts.list.per-page.maximum', area: 'arguments', resource: 'posts' },
   { id: 'posts.fields.title.rendered.shown.item.view', area: 'context', resource: 'posts' },
   { id: 'posts.list.search.type', area: 'arguments', resource: 'posts' },
-  { id: 'errors.body.posts', area: 'protocol', resource: 'site' },
   { id: 'pages.fields.title.type.list.open', area: 'fields', resource: 'pages' },
+  { id: 'errors.body.posts', area: 'protocol', resource: 'site' },
   { id: 'index.arguments.posts.list.search', area: 'index', resource: 'posts' },
   { id: 'parameters.embed', area: 'protocol', resource: 'site' },
   { id: 'rights.publish', area: 'protocol', resource: 'site' },
   { id: 'posts.create', area: 'fields', resource: 'posts' },
 ] as const satisfies readonly Partial<CheckResult>[]
 
-test('the index comes first, then one list, its items, arguments and errors, other content, users and writes', () => {
+test('the index comes first, then one list, its items and arguments, other content, errors, users and writes', () => {
   const places = inOrder.map((each) => buildPlace(sampleCheck(each)))
   expect(places).toEqual(places.toSorted((one, other) => one - other))
   expect(new Set(places).size).toBe(inOrder.length)

@@ -3,7 +3,7 @@ import { nextBuildStep } from '../contract/build-steps.ts'
 import { plural } from '../contract/lib/plural.ts'
 import { capitalised } from '../contract/lib/text.ts'
 import manifest from '../package.json' with { type: 'json' }
-import { type BuildStep, buildStep, isInProgress, isOwnServer } from './build-order.ts'
+import { type BuildStep, buildStep, isInProgress, isOwnServer, stepText } from './build-order.ts'
 import { isFailing } from './effective-outcome.ts'
 import { isSeenInIndex, type ReportedCause, reportedCauses } from './failure-text.ts'
 import { baselineFile, runAgain } from './run-again.ts'
@@ -91,7 +91,7 @@ function firstFailure(certificate: Certificate): NextStep[] {
   const step = isBuilt ? buildStep(certificate, first) : undefined
   const isStep = step !== undefined && step.all > 1 && !certificate.only.includes(first.id)
   const repeated = isStep
-    ? { what: `the step, ${step.title}`, only: `step:${step.name}` }
+    ? { what: 'this step', only: `step:${step.name}` }
     : { what: 'its first check', only: first.id }
   const what =
     named === 'missing-route'
@@ -115,9 +115,8 @@ function acceptance(certificate: Certificate): NextStep[] {
   return [{ what, command: `${runAgain(certificate)} --accept REASON` }]
 }
 
-/** How far a step is: `The index: 17 of 23 applicable checks pass. ` */
-const stepIntro = ({ title, counts, all }: BuildStep): string =>
-  `${capitalised(title)}: ${grouped(counts.pass)} of ${grouped(all)} applicable checks pass. `
+/** How far a step is: `The index: 17 pass, 6 fail. ` */
+const stepIntro = (step: BuildStep): string => `${capitalised(step.title)}: ${stepText(step)}. `
 
 /** How to declare the lists that a run of an own server, which was no part of another, needed and did not find. */
 function leftOutLists(certificate: Certificate): NextStep[] {
@@ -160,7 +159,10 @@ function passingPart(certificate: Certificate): NextStep[] {
       ({ outcome, level }) => outcome === 'inapplicable' || (outcome === 'pass' && level === 'reference'),
     )
   if (only.length === 0 || !(verdict.startsWith('certified') || isOver)) return []
-  const passes = checks.some(({ outcome }) => outcome === 'pass') ? 'passes' : 'does not apply'
+  const left = checks.filter(({ outcome }) => outcome === 'untestable').length
+  const passes = checks.some(({ outcome }) => outcome === 'pass')
+    ? `passes${left > 0 ? `, except ${grouped(left)} ${plural(left, 'check')} that could not be run` : ''}`
+    : 'does not apply'
   const stepName = /^step:(.*)/.exec(only.at(-1) ?? '')?.[1]
   const step = nextBuildStep(stepName ?? '', certificate.profile)
   if (step !== undefined) {

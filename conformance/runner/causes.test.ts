@@ -28,7 +28,7 @@ test('causes are sorted by failures, then by the number of checks', () => {
     ['title', ['a', 'b']],
   ])
   expect(causes[0]).toMatchObject({
-    sentence: 'The server stores or returns a wrong value: `date` of `/core/v2/posts`.',
+    sentence: 'The server returns a wrong value: `date` of `/core/v2/posts`.',
     example: 'a → b',
   })
   expect(results.map(({ cause }) => cause?.split(' ')[1])).toEqual([

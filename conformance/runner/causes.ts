@@ -185,7 +185,7 @@ const sentences: Readonly<Record<Difference, (about: About) => string>> = {
   order: ({ place }) => `The server returns items in the wrong order: ${place}`,
   leaked: ({ place }) => `The server shows content that the client may not read: ${place}`,
   value: ({ place, codes }) =>
-    `The server stores or returns a wrong value: ${place}${codes === '' ? '' : `, or rejects it${codes}`}`,
+    `The server returns a wrong value: ${place}${codes === '' ? '' : `, or rejects it${codes}`}`,
 }
 
 /** The sentence for each known fault, with its likely source. */

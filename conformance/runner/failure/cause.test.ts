@@ -209,6 +209,20 @@ for (const [what, request, id, assert, cause] of [
     'missing-route GET /core/v2/pages',
   ],
   [
+    'a list that a server with a code of its own does not have',
+    { path: '/core/v2/pages?page=0', status: 404, body: { code: 'not_found' } },
+    'pages.list.page.minimum',
+    (a) => checkExpect.error(a, 400, 'rest_invalid_param'),
+    'missing-route GET /core/v2/pages',
+  ],
+  [
+    'an item that a server with a code of its own does not have',
+    { path: '/core/v2/pages/7', status: 404, body: { code: 'not_found' } },
+    'x.y',
+    (a) => checkExpect.accepted(a),
+    'GET /core/v2/pages/{id} refused not_found',
+  ],
+  [
     'a method that no route has',
     { method: 'PUT', path: '/core/v2/posts', status: 405, body: 'Method not allowed' },
     'routing.wrong-method.put.core.v2.posts',

@@ -46,7 +46,7 @@ export function traitsOf(
     }
   if (whole !== undefined) return { ...traits, ...whole }
   const isRefused = said === 'refused' || !template.includes('{')
-  if (isRefused && route !== undefined && isNoRoute(failure.answer, target)) {
+  if (isRefused && route !== undefined && isNoRoute(failure.answer, route, target)) {
     if (isDeclared(request.method, route) && isAsListed(request.url, template, target))
       return { route: `${request.method} ${template}`, ...traits, named: 'missing-route' }
     // The route may well be there, but not at another way to write its address, or with a method that nothing requires.
@@ -69,21 +69,29 @@ export function missingRoute(answer: Answered, target: Target): string | undefin
   const { url, method } = answer.request
   const { template, route } = askedRoute(url, target)
   if (route === undefined || !isDeclared(method, route)) return undefined
-  if (!isNoRoute(answer, target) || !isAsListed(url, template, target)) return undefined
+  if (!isNoRoute(answer, route, target) || !isAsListed(url, template, target)) return undefined
   return causeId({ route: `${method} ${template}`, difference: 'refused', named: 'missing-route' })
 }
 
 /**
- * Does an answer say that its route is not there? A server may answer 404 without the code of WordPress. That of an item
- * may only say so of an unknown id, unless the request was valid.
+ * Does an answer say that its route is not there? A server may answer 404 without the code of WordPress, or with one of its
+ * own. That of an item may only say so of an unknown id, unless the request was valid.
  */
-function isNoRoute(answer: Answered, { facts }: Target): boolean {
+function isNoRoute(answer: Answered, route: Route, { facts }: Target): boolean {
   const { request, status } = answer
   if (isByQuery(request.url, facts.apiRoot) || ![404, 405, 501].includes(status)) return false
-  if (pathOf(request.url, facts.apiRoot).endsWith(`/${unknownId}`) && codeIn(answer) === undefined)
-    return false
-  return (codeIn(answer) ?? noRoute) === noRoute
+  const code = codeIn(answer)
+  if (code === undefined) return !pathOf(request.url, facts.apiRoot).endsWith(`/${unknownId}`)
+  const isOfWordPress = code.startsWith('rest_')
+  return code === noRoute || (!isOfWordPress && (status !== 404 || namesNothing(request.method, route)))
 }
+
+/** Does a request name nothing that may be unknown: neither by its path nor by a required argument? */
+const namesNothing = (method: string, { pattern, endpoints }: Route): boolean =>
+  !templateOf(pattern).includes('{') &&
+  endpoints
+    .filter(({ methods }) => methods.some((each) => each === method))
+    .every(({ args }) => Object.values(args).every(({ required }) => required !== true))
 
 /** Does the contract have a method of a route? Every route has `OPTIONS`. */
 const isDeclared = (method: string, { endpoints }: Route): boolean =>

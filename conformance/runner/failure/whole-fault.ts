@@ -41,9 +41,9 @@ export const isListForIndex = ({ request: { method }, status, text }: Answered):
 export const isByQuery = (url: string, apiRoot: string): boolean =>
   url.includes('rest_route=') && !apiRoot.includes('rest_route=')
 
-function isNotFound({ status, text }: Answered): boolean {
-  return status === 404 && (!text.includes('"code"') || text.includes('"rest_no_route"'))
-}
+/** Is it a 404 without a code of WordPress for another error than an unknown route? */
+const isNotFound = ({ status, text }: Answered): boolean =>
+  status === 404 && !/"code"\s*:\s*"rest_(?!no_route")/.test(text)
 
 /** Does an answer show the effect of a parameter of every request, with a value? */
 const signs: Readonly<Record<string, (answer: Answered, value: string) => boolean>> = {
