@@ -85,7 +85,8 @@ function parsedValue(name: string, sent: unknown, { args, body, match: { endpoin
   const definition = endpoint.args[name]
   if (definition === undefined || name in body.fields) return sent
   // `args` are in the form of the described version; the address has the form of the site's version.
-  const own = endpoint.described && validate(sent, definition, name)
+  const isOther = endpoint.described && endpoint.described[name] !== definition
+  const own = isOther ? validate(sent, definition, name) : undefined
   const value = own?.ok ? own.value : args[name]
   return name === 'search' && typeof value === 'string' ? toPlainLine(value) : value
 }

@@ -79,3 +79,17 @@ test('the links of a page have every parameter as it was parsed, and replace the
     })
   }
 })
+
+test('a repeated status is once in the links of a page, in each version', async () => {
+  for (const wordpress of ['6.6', '6.8', '6.9', '7.1'] as const) {
+    const admin = fakeSite({ deployment: 'stock', naming: 'neutral', wordpress }).as('admin')
+    for (const path of [
+      '/core/v2/media?status[]=inherit&status[]=inherit',
+      '/core/v2/posts?status=publish,publish',
+    ]) {
+      const { headers } = await admin.get(`${path}&per_page=1&page=2&search=unfindable`)
+      const { searchParams } = new URL(linksIn(headers.get('Link')).prev ?? '')
+      expect([...searchParams.keys()].filter((name) => name.startsWith('status'))).toEqual(['status[0]'])
+    }
+  }
+})
