@@ -29,13 +29,17 @@ export function moveToTrash(record: ContentRecord, call: Call): Answer {
     throw new RestError(410, 'rest_already_trashed', `The item ${record.id} is already in the trash.`)
   const { status, slug } = record
   const inTrash = trashedSlug(slug)
+  const now = localNow(call)
   const trashed: ContentRecord = {
     ...categorised(record, call),
     ...sanitizedTexts(record, call.user),
     status: 'trash',
     slug: uniqueSlug(inTrash, record, call.state),
     ...('sticky' in record && { sticky: false }),
-    modified: localNow(call),
+    modified: now,
+    // In the trash, a draft without a date gets one, and keeps it when it is restored.
+    date: record.hasExplicitDate ? record.date : now,
+    hasExplicitDate: true,
     // A slug that already has the suffix of the trash is not restored.
     trashedFrom: { status, slug: inTrash === slug ? '' : slug },
   }

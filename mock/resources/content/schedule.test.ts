@@ -42,3 +42,16 @@ test('each scheduled item is published at its own date, unless it is no longer s
   time += 60 * 60_000
   expect(await statuses()).toEqual(['publish', 'publish', 'draft'])
 })
+
+test('a draft without a date gets one in the trash, and keeps it', async () => {
+  let time = noon
+  const admin = fakeSite({ now: () => time }).as('admin')
+  const { id } = (await admin.post('/core/v2/posts', { title: 'Undated' })).body
+  time += 60 * 60_000
+  expect((await admin.del(path(id))).body.date).toBe('2026-01-01T13:00:00')
+  time += 60 * 60_000
+  const restored = await admin.post(path(id), { status: 'draft' })
+  expect(restored.body).toMatchObject({ status: 'draft', date: '2026-01-01T13:00:00' })
+  const autosave = await admin.post(`${path(id)}/autosaves`, { content: 'words' })
+  expect(autosave.body.date).toBe('2026-01-01T13:00:00')
+})
