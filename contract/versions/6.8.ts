@@ -26,6 +26,7 @@ export const difference6_8: VersionDifference = {
     behaviour: [
       'links to the parent of attachments',
       'fields of edited images',
+      'undeclared flips of images',
       'no term for the id 0',
       'links to the export of the theme',
     ],

@@ -43,6 +43,8 @@ export type Behaviour =
   | 'links to the parent of attachments'
   /** An edit of an image takes the fields of the new attachment, declared or not. */
   | 'fields of edited images'
+  /** An image is flipped by a `flip` beside `modifiers`, which is not declared. */
+  | 'undeclared flips of images'
   /** The list of terms is empty where `include` is 0 alone. */
   | 'no term for the id 0'
   /** A pattern shows whether it is synced. */

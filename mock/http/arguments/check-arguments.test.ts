@@ -45,6 +45,14 @@ test('how an upload is processed is checked once its fields are valid', () => {
   expect(refused('draft').params).toEqual({ convert_format: expect.any(String) })
 })
 
+test('null leaves a value of a schema alone, and is refused where the route declares the argument', () => {
+  const edit = { rotation: { type: 'integer' }, caption: { type: 'object' } } as const
+  expect(checkArguments({ caption: null }, edit)).toEqual({ caption: null })
+  expect(refusalOf({ caption: null, rotation: null }, edit).data.params).toEqual({
+    rotation: expect.any(String),
+  })
+})
+
 test('names of Object.prototype are ordinary parameters, sent or declared', () => {
   const sent = JSON.parse('{"__proto__":{"page":0},"constructor":"x","toString":"y"}')
   expect(checkArguments(sent, definitions)).toMatchObject({ page: 1, order: 'desc' })

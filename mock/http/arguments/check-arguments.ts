@@ -16,8 +16,10 @@ export type ArgumentCheck = (value: unknown, definition: ArgumentDefinition, nam
  * `sanitize_params` check the others.
  */
 const first: ReadonlySet<string> = new Set(['context', 'page', 'per_page', 'search'])
-/** In writes, it checks these only when all others are valid: they are not of the schema of the item. */
-const last: ReadonlySet<string> = new Set(['generate_sub_sizes', 'convert_format'])
+/** In writes, it checks these only when all others are valid: they are not of the schema of the item. Null is refused, too. */
+const last: ReadonlySet<string> = new Set(
+  'generate_sub_sizes convert_format modifiers rotation x y width height'.split(' '),
+)
 // The `parent` of an autosave is of the route, unless its type has parents.
 const isLast = ([name, definition]: readonly [string, ArgumentDefinition]): boolean =>
   last.has(name) || definition === parent
@@ -48,8 +50,8 @@ export function checkArguments(
   for (const group of groups) {
     const problems: [name: string, problem: Problem][] = []
     for (const [name, definition] of group) {
-      // Null is never checked: handlers read it as "nothing" or "remove".
-      if (!Object.hasOwn(sent, name) || sent[name] === null) continue
+      // Of the schema of an item, null is not checked: handlers read it as "nothing" or "remove".
+      if (!Object.hasOwn(sent, name) || (sent[name] === null && group !== groups.at(-1))) continue
       const own = Object.hasOwn(checks, name) ? checks[name] : undefined
       const result = (own ?? validate)(sent[name], definition, name)
       if (result.ok) values[name] = result.value

@@ -63,19 +63,22 @@ function toList(value: unknown): readonly unknown[] | undefined {
   if (Array.isArray(value)) return value
   if (typeof value === 'string') return value.split(/[\s,]+/).filter((item) => item !== '')
   if (typeof value === 'number') return [String(value)]
+  // PHP writes true as 1, and false as an empty text.
+  if (typeof value === 'boolean') return value ? ['1'] : []
   // A form's a[0]=&a[7]= arrives as an object with numbers for keys.
   if (isRecord(value) && Object.keys(value).every((key) => /^\d+$/.test(key))) return Object.values(value)
   return undefined
 }
 
 function coerceObject(value: unknown, schema: ValueSchema): unknown {
-  // An empty object of PHP is an empty list of JSON.
-  if (value === '' || (Array.isArray(value) && value.length === 0)) return {}
-  if (!isRecord(value)) return value
+  if (value === '') return {}
+  // For PHP a list is an object with numbers for names.
+  const members = Array.isArray(value) ? { ...value } : value
+  if (!isRecord(members)) return value
   const { properties = {}, additionalProperties } = schema
   const rest = typeof additionalProperties === 'object' ? additionalProperties : undefined
   return Object.fromEntries(
-    Object.entries(value).map(([name, member]) => {
+    Object.entries(members).map(([name, member]) => {
       const inner = Object.hasOwn(properties, name) ? properties[name] : rest
       return [name, inner ? coerce(member, inner) : member]
     }),

@@ -115,6 +115,19 @@ test('later versions take the fields that an edit sends, and ignore a date that 
   expect(await edited('someday')).toMatchObject({ date, slug: 'turned' })
 })
 
+test('later versions also flip an image by a flip that they do not declare', async () => {
+  for (const [wordpress, expected] of [
+    ['6.8', [400, undefined]],
+    ['6.9', [201, corners.green]],
+  ] as const) {
+    const fake = fakeSite({ deployment: 'stock', naming: 'neutral', wordpress })
+    const original = await uploaded(fake)
+    const { status, body } = await edit(fake.as('author'), original, { flip: { horizontal: true } })
+    const corner = status === 201 && (await pixelsOf(fake, body.source_url)).getPixelColor(2, 2)
+    expect([status, corner || undefined]).toEqual(expected)
+  }
+})
+
 test('an image of the site data can be edited and gets sub-sizes', async () => {
   const data = smallSite()
   const image = { id: 400, file: '2025/05/quay.jpg', width: 400, height: 300 }

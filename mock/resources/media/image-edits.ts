@@ -5,6 +5,7 @@ import type {
   postProcessArguments,
   ValueOf,
 } from '../../../contract/index.ts'
+import { isRecord } from '../../../contract/lib/is-record.ts'
 import { RestError } from '../../http/errors.ts'
 import { originalBytes } from '../../media/files/files.ts'
 import type { Modifier } from '../../media/images/edit.ts'
@@ -50,7 +51,7 @@ async function editImage(call: Call): Promise<Answer> {
   if (record === undefined) throw refusals.invalidId('attachment', call.args.id)
   const args = readArguments(call, readers)
   const file = editableFile(record, args.src, call)
-  const edited = await edit(record, file, modifiersOf(args), call)
+  const edited = await edit(record, file, modifiersOf(args, call), call)
   return { ...created(edited, call), body: renderItem(edited, call, { context: 'view' }) }
 }
 
@@ -83,22 +84,27 @@ function modifiersIn(value: unknown): readonly Modifier[] | undefined {
 }
 
 /** The requested edits: `modifiers`, or the older arguments for a rotation and a crop. */
-function modifiersOf({
-  modifiers: requested,
-  rotation,
-  x,
-  y,
-  width,
-  height,
-}: ReturnType<typeof readArguments<typeof readers>>): readonly Modifier[] {
+function modifiersOf(
+  { modifiers: requested, rotation, x, y, width, height }: ReturnType<typeof readArguments<typeof readers>>,
+  call: Call,
+): readonly Modifier[] {
   if (requested) return requested
-  const modifiers: Modifier[] = []
+  const modifiers = flipsIn(call)
   if (rotation !== undefined) modifiers.push({ type: 'rotate', args: { angle: rotation } })
   if (x !== undefined && y !== undefined && width !== undefined && height !== undefined)
     modifiers.push({ type: 'crop', args: { left: x, top: y, width, height } })
   if (modifiers.length === 0)
     throw new RestError(400, 'rest_image_not_edited', 'There is nothing to edit. Send modifiers.')
   return modifiers
+}
+
+// A `flip` that is not declared, and so is read as PHP reads any value.
+function flipsIn({ args, version }: Call): Modifier[] {
+  if (!isRecord(args.flip) || version?.lacks('undeclared flips of images')) return []
+  const { horizontal = null, vertical = null } = args.flip
+  if (horizontal === null && vertical === null) return []
+  const isTrue = (value: unknown): boolean => Boolean(value) && value !== '0'
+  return [{ type: 'flip', args: { flip: { horizontal: isTrue(horizontal), vertical: isTrue(vertical) } } }]
 }
 
 async function edit(
