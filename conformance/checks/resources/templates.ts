@@ -18,7 +18,7 @@ function template(tools: CheckTools, kind: Kind, fields: Fields = {}): Promise<A
   })
 }
 
-function editorContentChecksOf(kind: Kind): Check[] {
+function templateChecksOf(kind: Kind): Check[] {
   const path = `/core/v2/${kind}`
   const templateCheck = resourceChecks(kind, [path, `${path}/{id}`])
   const pathOf = (answer: Answer): string => `${path}/${String(answer.at('id'))}`
@@ -113,8 +113,8 @@ function historyOf(kind: Kind): Check[] {
 const lookup = '/core/v2/templates/lookup'
 
 export const templateChecks: readonly Check[] = [
-  ...editorContentChecksOf('templates'),
-  ...editorContentChecksOf('template-parts'),
+  ...templateChecksOf('templates'),
+  ...templateChecksOf('template-parts'),
   ...historyOf('templates'),
   ...historyOf('template-parts'),
   wordpressCheck('stock.templates.lookup', [lookup], 'user', async ({ site, expect }) => {

@@ -26,7 +26,7 @@ const taxonomies: readonly Taxonomy[] = [
   { kind: 'menus', taken: 'menu_exists' },
 ]
 
-function editorContentChecksOf({ kind, taken, taxonomy }: Taxonomy): Check[] {
+function termChecksOf({ kind, taken, taxonomy }: Taxonomy): Check[] {
   const path = `/core/v2/${kind}`
   const termCheck = resourceChecks(slug(kind), [path, `${path}/{id}`])
   return [
@@ -165,7 +165,7 @@ const treeChecks: readonly Check[] = [
 
 /** Creating, reading, updating and deleting terms. */
 export const termChecks: readonly Check[] = [
-  ...taxonomies.flatMap(editorContentChecksOf),
+  ...taxonomies.flatMap(termChecksOf),
   ...countsOf('categories'),
   ...countsOf('tags'),
   ...treeChecks,

@@ -7,7 +7,7 @@ import { type Check, type CheckTools, checkNeeding, type Need, writeCheck } from
 import { nouns, publicStatus, withDate } from '../item.ts'
 import { isTrashless, listed } from './trash.ts'
 
-interface EffectiveOutcome {
+interface ItemStatus {
   readonly id: number
   readonly status: string
 }
@@ -62,7 +62,7 @@ async function expectShown(tools: CheckTools, kind: Kind, statuses: readonly str
 }
 
 /** Creates an item with each status, and reads the resulting status. */
-function oneOfEach(tools: CheckTools, kind: Kind): Promise<readonly EffectiveOutcome[]> {
+function oneOfEach(tools: CheckTools, kind: Kind): Promise<readonly ItemStatus[]> {
   const { testData, site, expect } = tools
   return testData.once(`one of each status of ${kind}`, async () => {
     const ids: number[] = []
@@ -72,7 +72,7 @@ function oneOfEach(tools: CheckTools, kind: Kind): Promise<readonly EffectiveOut
     const answer = await site.delete(`/core/v2/${kind}/${trashed}`)
     if (!isTrashless(kind, answer)) await expect.accepted(answer, 'as the move to the trash')
     ids.push(trashed)
-    const items: EffectiveOutcome[] = []
+    const items: ItemStatus[] = []
     for (const id of ids) {
       const read = await expect.accepted(site.get(`/core/v2/${kind}/${id}`, { context: 'edit' }))
       items.push({ id, status: String(read.at('status')) })
@@ -81,11 +81,11 @@ function oneOfEach(tools: CheckTools, kind: Kind): Promise<readonly EffectiveOut
   })
 }
 
-const idsOf = (items: readonly EffectiveOutcome[]): number[] => items.map(({ id }) => id)
+const idsOf = (items: readonly ItemStatus[]): number[] => items.map(({ id }) => id)
 
 const sorted = (ids: readonly number[]): number[] => [...ids].sort((a, b) => a - b)
 
-const among = (items: readonly EffectiveOutcome[], statuses: readonly string[]): number[] =>
+const among = (items: readonly ItemStatus[], statuses: readonly string[]): number[] =>
   sorted(idsOf(items.filter(({ status }) => statuses.includes(status))))
 
 interface StatusRead {

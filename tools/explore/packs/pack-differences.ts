@@ -178,9 +178,9 @@ class Places {
     if (isObject(target) && isObject(mock)) {
       const names = [...new Set([...Object.keys(mock), ...Object.keys(target)])]
       return names.flatMap((each) => {
-        const sharedItem = (record: Readonly<Record<string, Json>>): Json | undefined =>
+        const memberOf = (record: Readonly<Record<string, Json>>): Json | undefined =>
           Object.hasOwn(record, each) ? record[each] : undefined
-        return this.between(sharedItem(target), sharedItem(mock), below(path, each), each)
+        return this.between(memberOf(target), memberOf(mock), below(path, each), each)
       })
     }
     if (isList(target) && isList(mock) && (this.#isShape || target.length === mock.length))

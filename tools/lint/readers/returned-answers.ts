@@ -35,12 +35,12 @@ export function readsMethodAnywhere({ body }: FunctionNode): boolean {
 function found(
   from: Node,
   scope: Scope,
-  expectedText: (node: Node) => Node | undefined,
+  selected: (node: Node) => Node | undefined,
   isDeep = false,
 ): Result[] {
   const results: Result[] = []
   const look = (node: Node, known: RequestConditions): void => {
-    const result = expectedText(node)
+    const result = selected(node)
     if (result) results.push(...choices(result, known, scope))
     else if (node.type === 'IfStatement') {
       look(node.consequent, combined(known, conditionsIn(node.test, scope)))
