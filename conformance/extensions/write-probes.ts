@@ -169,7 +169,7 @@ class ResourceWrites implements WrittenResource {
   /**
    * What is read instead of a value that was accepted; undefined where the value itself is.
    *
-   * @param shown the item before any change: what is never shown can't be read back
+   * @param originalItem the item before any change: what is never shown can't be read back
    */
   async #readInstead(
     path: string,

@@ -23,7 +23,7 @@ export interface RunOptions extends ConnectionOptions, Omit<Access, 'user' | 'us
   readonly usage?: Usage | undefined
   /** The part of the interface that the server implements. Default: all of it. */
   readonly profile?: Profile | undefined
-  /** Runs a tenth of the selected checks, chosen by this seed. Default: all of them. */
+  /** Runs a twentieth of the selected checks, chosen by this seed. Default: all of them. */
   readonly sample?: number | undefined
   /** Folders of packs whose checks are run too: those in their `checks.ts`. Default: none. */
   readonly packs?: readonly string[] | undefined

@@ -185,7 +185,7 @@ export function openSession(options: SessionOptions): Session {
   }
 }
 
-/** The stored parts of an answer. `ms` is its duration in milliseconds. */
+/** The stored parts of an answer. `duration` is in milliseconds. */
 function recordedExchange({ request, status, isFlaky }: Answer, duration: number): RecordedExchange {
   const { method, url } = request
   return { exchange: { method, url, status, duration: Math.round(duration * 100) / 100 }, request, isFlaky }

@@ -7,7 +7,7 @@ export class WeakCache<Owner extends object, Value> {
   #size = 0
   readonly #capacity: number
 
-  /** @param most the largest sum of the sizes of cached values */
+  /** @param capacity the largest sum of the sizes of cached values */
   constructor(capacity: number) {
     this.#capacity = capacity
   }

@@ -25,7 +25,7 @@ export interface EngineCertifyOptions extends RunOptions, PlanOptions {
  * Certifies targets with Playwright Test as the engine: its workers, shards and merged reports. If one of several targets
  * cannot be found, its certificate reports that.
  *
-@throws EndedEarly when the run was ended before there was a result
+ * @throws EndedEarly when the run was ended before there was a result
  * @throws Error when Playwright Test is not installed, the only target cannot be found, credentials would be sent unencrypted, `only` matches nothing,
  * or the engine failed; the items of the run are deleted then, or the message lists what is left
  *

@@ -12,7 +12,7 @@ export interface GroupReport {
   readonly group: string
   readonly certified: CertifiedTarget
   readonly only: readonly string[]
-  /** The values of `--only`, if any. */
+  /** What the client uses, if the run was limited to it. */
   readonly usage?: Usage
   /** The profile. Default: the whole interface. */
   readonly profile?: Profile

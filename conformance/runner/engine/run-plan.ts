@@ -17,7 +17,7 @@ export interface CleanedUpRun {
 /**
  * Runs a plan by the engine, and removes what it made and its workers could not.
  *
-@throws EndedEarly when the run was ended before there was a result
+ * @throws EndedEarly when the run was ended before there was a result
  * @throws Error when the engine broke; its message says what is left
  */
 export async function runPlan(plan: Plan, options: EngineOptions): Promise<CleanedUpRun> {

@@ -30,7 +30,7 @@ const totals = /^lists\.(total(?:-pages)?)\.(\w+)$/
  *
  * @example
  * ```ts
- * named(groups, ['slugs', 'posts.list.per-page.maximum'], '--only')
+ * select(groups, deployments.first, ['slugs', 'posts.list.per-page.maximum'])
  * ```
  */
 export function select(
@@ -66,7 +66,7 @@ export function select(
  *
  * @example
  * ```ts
- * named(groups, ['slugs', 'posts.list.per-page.maximum'], 'check')
+ * groupsWithNames(groups, ['slugs', 'posts.list.per-page.maximum'], 'check')
  * ```
  */
 export function groupsWithNames(

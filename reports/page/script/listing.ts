@@ -8,7 +8,7 @@ interface ListingParts {
   readonly rowOf: typeof rowOf
 }
 
-/** Shows the visible checks. @param isFiltered did the user choose them */
+/** Shows the visible checks. @param isNarrowed did the user choose them */
 export type Listing = (matches: readonly boolean[], isNarrowed: boolean) => void
 
 /** Takes over the list in the page's HTML. */
