@@ -45,14 +45,16 @@ export function nextSteps(certificate: Certificate): readonly NextStep[] {
   return [...publishing(certificate), ...(steps.length > 0 ? steps : [again])]
 }
 
-/** What a terminal prints of them: what to do about the first failure, or else the first that one command does. */
+/** What a terminal prints of them: what to do about the first failure or gap, or else the first that one command does. */
 export function nextStep(certificate: Certificate): readonly NextStep[] {
   const isOver =
     certificate.interrupted === undefined &&
     certificate.stopped === undefined &&
     certificate.checks.length > 0
-  const failure = isOver ? firstFailure(certificate) : []
-  if (failure.length > 0) return failure
+  const [first] = isOver
+    ? [firstFailure(certificate), untested(certificate)].filter((each) => each.length > 0)
+    : []
+  if (first !== undefined) return first
   const published = publishing(certificate)
   const step = nextSteps(certificate)
     .slice(published.length)

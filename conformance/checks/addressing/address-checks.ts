@@ -44,7 +44,7 @@ async function compare(tools: CheckTools, route: RequestedRoute): Promise<void> 
   await expectSameBody(query, {
     control,
     again: () => requested.by('path'),
-    what: 'the body by rest_route to be that by path, and so',
+    what: 'the body by rest_route (expected: as by path)',
     part: ({ body }) => withoutForeignContent(tools, lasting(withDescribedRoutes(tools, body))),
   })
 }

@@ -56,7 +56,7 @@ async function assertDefault(
   const control = await again()
   await expect.accepted(implicit)
   const called = property === undefined ? name : `${name}.${property}`
-  const what = `the answer without ${called} to be that with ${truncatedJson(value)}, and so`
+  const what = `the answer without ${called} (expected: as with ${truncatedJson(value)})`
   await expectSameBody(implicit, { control, again, what, part: comparable })
 }
 

@@ -116,7 +116,7 @@ export const contextWordChecks: readonly Check[] = [
   readCheck('index.context.default', 'whole', async ({ anonymous, expect }) => {
     const inView = (): Promise<Answer> => expect.open(anonymous.get('/', { context: 'view' }))
     const unversioned = await expect.open(anonymous.get('/'))
-    const what = 'the index without context to be that with view, and so'
+    const what = 'the index without context (expected: as with view)'
     await expectSameBody(unversioned, { control: await inView(), again: inView, what })
   }),
   readCheck('index.context.unvalidated', async ({ anonymous, expect }) => {

@@ -53,7 +53,12 @@ export const recordChecks: readonly Check[] = [
     expect.equal(answer, has.height, 48, 'media_details.height')
     const others = [typeof has.file, typeof has.filesize, isObject(has.sizes), has.image_meta !== undefined]
     const expected = ['string', 'number', true, true]
-    expect.equal(answer, others, expected, 'media_details to have file, filesize, sizes, image_meta, and so')
+    expect.equal(
+      answer,
+      others,
+      expected,
+      'the types of file, filesize, sizes and image_meta in media_details',
+    )
   }),
   writeCheck('media.details.sizes', async ({ site, expect, testData }) => {
     const id = await testData.upload(wide)
