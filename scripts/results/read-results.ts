@@ -6,6 +6,7 @@ import { judge } from '../../conformance/runner/verdict.ts'
 import { catalogueDigest, catalogueRequirements } from '../../contract/catalogue/catalogue.ts'
 import type { Requirement } from '../../contract/index.ts'
 import { compareVersions } from '../../contract/lib/compare-versions.ts'
+import { parsedJson } from '../../contract/lib/json.ts'
 import { requirementOutcomes, resultProblems } from '../../reports/result-file/result-counts.ts'
 import type { ResultFile } from '../../reports/result-file/result-file.ts'
 import schema from '../../results/result.schema.json' with { type: 'json' }
@@ -79,7 +80,7 @@ export type ReadResult =
 export function readResult(text: string): ReadResult {
   if (text === '') return { problems: ['There is no certificate.json.'] }
   if (Buffer.byteLength(text) > largest) return { problems: [`It has more than ${largest / 1000} KB.`] }
-  const file = parsed(text)
+  const file: unknown = parsedJson(text)
   if (!isResultFile(file))
     return {
       // A wrong name of a property is reported twice, the second time without what it should be.
@@ -134,14 +135,6 @@ function verdictProblems(file: ResultFile, requirements: readonly Requirement[])
 const isResultFile: ValidateFunction<ResultFile> = new Ajv2020({ strictTypes: false }).compile<ResultFile>(
   schema,
 )
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
 
 async function foldersIn(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { withFileTypes: true })

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isRecord } from '../../contract/lib/is-record.ts'
+import { parsedJson } from '../../contract/lib/json.ts'
 import { type AboutResult, resultFileText } from '../../reports/result-file/result-file.ts'
 import { draftExplanations } from './explanations.ts'
 import { readResult } from './read-results.ts'
@@ -14,7 +15,7 @@ import { readResult } from './read-results.ts'
  * @throws Error when it is another file, a part of a run, inconclusive, or not valid
  */
 export function submittedResult(text: string, path: string, { workers, ...server }: AboutResult): string {
-  const read = parsed(text)
+  const read = parsedJson(text)
   if (!isRecord(read) || read.format !== 1)
     throw new Error(
       `${path} is not a result. Give the file result.json, which \`certify --out\` writes next to certificate.json.`,
@@ -56,12 +57,4 @@ export async function writeRow(folder: string, place: string, text: string): Pro
         )
       : error
   })
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

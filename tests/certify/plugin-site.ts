@@ -1,5 +1,5 @@
 import type { Json } from '../../contract/index.ts'
-import { isList, isObject } from '../../contract/lib/json.ts'
+import { isList, isObject, parsedJson } from '../../contract/lib/json.ts'
 
 /** Answers as a fake site does. */
 type Answers = (request: Request) => Promise<Response>
@@ -12,20 +12,12 @@ export function pluginSite(site: Answers): Answers {
   return async (request) => {
     const response = await site(request)
     const text = await response.clone().text()
-    const body = parseJson(text)
+    const body = parsedJson(text)
     if (body === undefined || new URL(request.url).searchParams.get('_fields')) return response
     const { status, headers } = response
     const more =
       isObject(body) && isObject(body.routes) && isList(body.namespaces) ? withRoute(body, request.url) : body
     return new Response(JSON.stringify(extended(more)), { status, headers })
-  }
-}
-
-function parseJson(text: string): Json | undefined {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }
 

@@ -10,6 +10,7 @@ import {
   type WordPressVersion,
 } from '../../contract/index.ts'
 import { isRecord } from '../../contract/lib/is-record.ts'
+import { at, parsedJson } from '../../contract/lib/json.ts'
 import { beginningOf } from '../../contract/usage/content-free.ts'
 import { versionOf } from '../../contract/versions/index.ts'
 import { type Address, readAddress, readMethod } from '../../mock/http/address.ts'
@@ -131,7 +132,7 @@ export class Verifier {
   /** What the requests of a batch and their answers show. */
   #innerFindings(sent: Awaited<ReturnType<typeof fieldsOf>>, { text }: Pick<Call, 'text'>): readonly Found[] {
     if (typeof sent !== 'object' || !Array.isArray(sent.requests)) return []
-    const answers = membersOf(text).responses
+    const answers = at(parsedJson(text ?? ''), 'responses')
     return sent.requests.flatMap((each: unknown, i) => {
       const { method = 'POST', path, body } = isRecord(each) ? each : {}
       const answer: unknown = Array.isArray(answers) ? answers[i] : undefined
@@ -183,15 +184,6 @@ async function fieldsOf(
   } catch (error) {
     if (error instanceof RestError) return error.status === 413 ? undefined : 'unreadable'
     throw error
-  }
-}
-
-function membersOf(text: string | undefined): Readonly<Record<string, unknown>> {
-  try {
-    const value: unknown = JSON.parse(text ?? '')
-    return isRecord(value) ? value : {}
-  } catch {
-    return {}
   }
 }
 

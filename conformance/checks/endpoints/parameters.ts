@@ -1,6 +1,6 @@
 import type { Query } from '../../../client/transport/wire.ts'
 import type { Json } from '../../../contract/index.ts'
-import { at, isObject, type JsonObject, truncatedJson } from '../../../contract/lib/json.ts'
+import { at, isObject, parsedJson, truncatedJson } from '../../../contract/lib/json.ts'
 import type { Answer } from '../../assertions/answer.ts'
 import { type Check, type CheckTools, readCheck, writeCheck } from '../check.ts'
 import { unknownId } from '../item.ts'
@@ -201,7 +201,7 @@ export const wrappingChecks: readonly Check[] = [
         answer.text,
       )
       expect.that(inside !== null, answer, `a call of ${name}`, answer.text.slice(0, 60))
-      const body = parsed(inside?.[1] ?? '')
+      const body = parsedJson(inside?.[1] ?? '')
       expect.equal(answer, at(body, 'id'), id, 'the id of what the function is called with')
     }
   }),
@@ -217,12 +217,3 @@ export const wrappingChecks: readonly Check[] = [
       await expect.error(anonymous.get('/core/v2', { _jsonp: name }), 400, 'rest_callback_invalid')
   }),
 ]
-
-function parsed(text: string): JsonObject | undefined {
-  try {
-    const value = JSON.parse(text)
-    return isObject(value) ? value : undefined
-  } catch {
-    return undefined
-  }
-}

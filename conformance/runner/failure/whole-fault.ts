@@ -1,4 +1,3 @@
-import type { Json } from '../../../contract/index.ts'
 import { isList, isObject, parsedJson } from '../../../contract/lib/json.ts'
 import type { Answered, CheckFailure } from '../../assertions/outcome.ts'
 import type { CauseTraits } from '../../result.ts'
@@ -64,11 +63,7 @@ function isIgnored(name: string, answer: Answered): boolean {
 
 /** The members of an answer, or of the first item of a list. */
 function namesIn(text: string): readonly string[] {
-  try {
-    const body: Json = JSON.parse(text)
-    const record = isList(body) ? body[0] : body
-    return isObject(record) ? Object.keys(record) : []
-  } catch {
-    return []
-  }
+  const body = parsedJson(text)
+  const record = isList(body) ? body[0] : body
+  return isObject(record) ? Object.keys(record) : []
 }
