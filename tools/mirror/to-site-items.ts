@@ -3,6 +3,7 @@ import { type Json, type JsonObject, postFormats } from '../../contract/index.ts
 import { itemStatuses } from '../../fixtures/choices.ts'
 import { type Media, subSizeNames } from '../../fixtures/index.ts'
 import type { GivenItem } from '../../fixtures/site-data.ts'
+import { isUploadPath } from '../../fixtures/upload-path.ts'
 import type { ReadCustomValues } from './custom-fields.ts'
 
 /** The ids that items may refer to: those of everything that was read. */
@@ -169,9 +170,7 @@ function fileOf(item: JsonObject): Media['file'] {
   const address = stringOrEmpty(item.source_url)
   const tail = /\/uploads\/([^?#]+)/.exec(address)?.[1] ?? /([^/?#]+)(?:[?#]|$)/.exec(address)?.[1] ?? ''
   const file = described === '' ? tail : described
-  const isPath =
-    /^[^/\\?#]+(?:\/[^/\\?#]+)*$/.test(file) && !file.split('/').some((part) => /^\.{1,2}$/.test(part))
-  return isPath ? file : `media-${idOf(item)}`
+  return isUploadPath(file) ? file : `media-${idOf(item)}`
 }
 
 const count = (value: Json | undefined): number =>

@@ -1,5 +1,6 @@
 import { decoded } from '../../../../contract/lib/text.ts'
 import { type SiteDataFile, subSizeNames } from '../../../../fixtures/index.ts'
+import { isUploadPath } from '../../../../fixtures/upload-path.ts'
 import { authorAndTimes, type FileFacts, slugIn } from './content.ts'
 import { customMeta, mapIn, metaText, type PhpValue } from './php-value.ts'
 import type { WxrItem } from './wxr-contents.ts'
@@ -44,9 +45,7 @@ function mediaItem(item: WxrItem, file: string, known: FileFacts): MediaData {
 function fileOf({ meta, attachmentUrl }: WxrItem): string | undefined {
   const address = decoded(/\/uploads\/([^?#]+)/.exec(attachmentUrl)?.[1] ?? '')
   const file = metaText(meta, '_wp_attached_file') || address
-  const isPath =
-    /^[^/\\?#]+(?:\/[^/\\?#]+)*$/.test(file) && !file.split('/').some((part) => /^\.{1,2}$/.test(part))
-  return isPath ? file : undefined
+  return isUploadPath(file) ? file : undefined
 }
 
 function count(value: PhpValue | undefined): number {
