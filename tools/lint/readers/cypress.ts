@@ -3,7 +3,7 @@ import { calleePath } from '../evaluate/evaluate-call.ts'
 import type { Node, Place } from '../evaluate/node.ts'
 import type { Scope } from '../evaluate/value.ts'
 import { getMember, numberValue, parsed, stringValue, unknownAt, type Value } from '../evaluate/value.ts'
-import type { Fake, FakeAnswer } from './fake.ts'
+import { type Fake, type FakeAnswer, queryParts } from './fake.ts'
 import { methodCalls, readsMethodAnywhere } from './returned-answers.ts'
 import { fileValue, staticAnswer } from './static-answer.ts'
 
@@ -51,12 +51,7 @@ function addressOf(matched: Value): Value {
     .find((each) => each !== undefined)
   const query = matched.members.get('query')
   if (path === undefined || query?.kind !== 'object') return path ?? unknownAt(matched.at)
-  const literal = (text: string): Value => ({ kind: 'literal', value: text, at: matched.at })
-  const pairs = [...query.members].flatMap(([name, value], i) => [
-    literal(`${i === 0 ? '?' : '&'}${name}=`),
-    value,
-  ])
-  return joined([path, ...pairs], matched.at)
+  return joined([path, ...queryParts(query.members, matched.at)], matched.at)
 }
 
 function answering(answer: Value, at: Place, scope: Scope): Answering {

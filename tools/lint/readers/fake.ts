@@ -50,6 +50,14 @@ export function headersOf(value: Value | undefined): ReadonlyMap<string, Value> 
   return new Map([...value.members].map(([name, each]) => [name.toLowerCase(), each]))
 }
 
+/** The parts of a query, to be joined to an address: `?page=2&search=tea`. */
+export function queryParts(parameters: ReadonlyMap<string, Value>, at: Place): Value[] {
+  return [...parameters].flatMap(([name, value], i): Value[] => [
+    { kind: 'literal', value: `${i === 0 ? '?' : '&'}${name}=`, at },
+    value,
+  ])
+}
+
 /** The error that a site returns instead of a fake's answer. */
 export interface ErrorAnswer {
   readonly status: number

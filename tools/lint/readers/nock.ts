@@ -2,7 +2,7 @@ import { joined } from '../evaluate/evaluate.ts'
 import { type Node, unwrapped } from '../evaluate/node.ts'
 import type { Scope } from '../evaluate/value.ts'
 import { numberValue, parsed, stringValue, unknownAt, type Value } from '../evaluate/value.ts'
-import { type Fake, headersOf } from './fake.ts'
+import { type Fake, headersOf, queryParts } from './fake.ts'
 import { fileValue } from './static-answer.ts'
 
 type Call = Extract<Node, { type: 'CallExpression' }>
@@ -58,14 +58,10 @@ function bodyOf(body: Value | undefined): Value | undefined {
 }
 
 function addressOf(host: Value, path: Value, query: Value | undefined): Value {
-  const literal = (text: string): Value => ({ kind: 'literal', value: text, at: path.at })
+  if (query?.kind === 'object') return joined([host, path, ...queryParts(query.members, path.at)], path.at)
   // `true` matches any query.
-  if (query?.kind !== 'object') return joined([host, path, ...(query ? [literal('*')] : [])], path.at)
-  const pairs = [...query.members].flatMap(([name, value], i) => [
-    literal(`${i === 0 ? '?' : '&'}${name}=`),
-    value,
-  ])
-  return joined([host, path, ...pairs], path.at)
+  const anyQuery: readonly Value[] = query ? [{ kind: 'literal', value: '*', at: path.at }] : []
+  return joined([host, path, ...anyQuery], path.at)
 }
 
 /** The calls of a chain from its start, which may be a variable: `scope.get(path).reply(200)`. */
