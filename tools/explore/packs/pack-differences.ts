@@ -123,16 +123,24 @@ function ownItemPlaces(
   { sequence }: Comparison,
   compare: Places,
 ): readonly Place[] {
-  const collection = collectionOf(`${template}/{id}`)
-  return sequence.created
+  return pairedItems(target, mock, collectionOf(`${template}/{id}`), sequence).flatMap(([one, other]) =>
+    compare.between(one, other, below(path, '[]'), ''),
+  )
+}
+
+/** The items of the sequence that are in both lists; one may be on a later page on one site. */
+function pairedItems(
+  target: readonly Json[],
+  mock: readonly Json[],
+  collection: string,
+  { created }: Sequence,
+): readonly (readonly [target: Json, mock: Json])[] {
+  return created
     .filter((item) => item.collection === collection)
     .flatMap(({ ids }) => {
       const one = target.find((each) => idOf(each) === String(ids.target))
       const other = mock.find((each) => idOf(each) === String(ids.mock))
-      // The item may be on a later page on one site.
-      return one === undefined || other === undefined
-        ? []
-        : compare.between(one, other, below(path, '[]'), '')
+      return one === undefined || other === undefined ? [] : [[one, other] as const]
     })
 }
 
@@ -149,13 +157,7 @@ function fieldPlaces(
   const between = (one: Json | undefined, other: Json | undefined, prefix: string): readonly Place[] =>
     fields.flatMap((name) => compare.between(at(one, name), at(other, name), below(prefix, name), name))
   if (!isList(target) || !isList(mock)) return between(target, mock, '')
-  return sequence.created
-    .filter((item) => item.collection === collection)
-    .flatMap(({ ids }) => {
-      const one = target.find((each) => idOf(each) === String(ids.target))
-      const other = mock.find((each) => idOf(each) === String(ids.mock))
-      return one === undefined || other === undefined ? [] : between(one, other, '[]')
-    })
+  return pairedItems(target, mock, collection, sequence).flatMap(([one, other]) => between(one, other, '[]'))
 }
 
 /** Compares values of the two sites. */
