@@ -12,7 +12,7 @@ import { at, isObject, same, truncatedJson } from '../../contract/lib/json.ts'
 import type { Answer } from '../assertions/answer.ts'
 import { inapplicable } from '../assertions/outcome.ts'
 import type { Fields, Kind } from '../data/maker.ts'
-import type { CheckTools } from './check.ts'
+import { type Check, type CheckTools, writeCheck } from './check.ts'
 
 const records: Readonly<Record<Kind | 'autosaves', RecordSchema>> = {
   posts: postRecord,
@@ -72,6 +72,10 @@ export function assertAsRead(
     )
   }
 }
+
+/** A check that the answer of a write equals a later read: {@link assertAsRead}. @param name empty for the only one */
+export const asReadCheck = (requirement: string, name: string, run: Check['run']): Check =>
+  writeCheck(requirement, name === '' ? 'as-read' : `as-read.${name}`, run)
 
 function storedParts(text: Json | undefined): Json | undefined {
   if (!isObject(text)) return text

@@ -5,6 +5,7 @@ import { type Check, type CheckTools, writeCheck } from '../check.ts'
 import { everyField, makeWithEveryField } from '../context/gallery.ts'
 import { fieldsOf } from '../context/marks.ts'
 import {
+  asReadCheck,
   assertAsRead,
   assertNow,
   itemOf,
@@ -197,9 +198,6 @@ function others(tools: CheckTools, kind: Kind): Fields {
   }
   return kind === 'pages' ? { ...text, parent: 0, menu_order: 9 } : { ...text, format: 'quote', tags: [] }
 }
-
-const asReadCheck = (requirement: string, name: string, run: Check['run']): Check =>
-  writeCheck(requirement, `as-read.${name}`, run)
 
 type CreateFields = (tools: CheckTools, kind: Text) => Promise<Fields>
 

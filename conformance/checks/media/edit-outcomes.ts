@@ -1,7 +1,7 @@
 import type { Answer } from '../../assertions/answer.ts'
 import { quadrantImage, uploadForm } from '../../data/files.ts'
 import { type Check, type CheckTools, writeCheck } from '../check.ts'
-import { assertAsRead, readItem } from '../item.ts'
+import { asReadCheck, assertAsRead, readItem } from '../item.ts'
 import { applyModifiers, crop, edit, fileName, original, quadrantColours, rotate } from './image.ts'
 import { uploadRaw } from './uploads.ts'
 
@@ -121,17 +121,14 @@ const near = (side: number | undefined, expected: number, slack: number): boolea
 
 const lastSegment = (path: string): string => path.split('/').at(-1) ?? ''
 
-const asReadCheck = (requirement: string, name: string, run: Check['run']): Check =>
-  writeCheck(requirement, `as-read${name}`, run)
-
 /** The answers of uploads, edits and updates equal a later read. */
 export const fileAnswerChecks: readonly Check[] = [
-  asReadCheck('uploads.answer', '.raw', async (tools) => {
+  asReadCheck('uploads.answer', 'raw', async (tools) => {
     const answer = await tools.expect.accepted(uploadRaw(tools), 'as a file is sent')
     const item = await readItem(tools, `/core/v2/media/${answer.id}`)
     assertAsRead(tools, 'media', answer, answer.body, item)
   }),
-  asReadCheck('uploads.answer', '.form', async (tools) => {
+  asReadCheck('uploads.answer', 'form', async (tools) => {
     const { site, expect, testData } = tools
     const fields = { title: testData.text('answered'), alt_text: 'Four quadrants', status: 'private' }
     const raw = uploadForm({ ...quadrantImage, name: testData.fileName(quadrantImage.name) }, fields)

@@ -1,9 +1,6 @@
-import { type Check, type CheckTools, writeCheck } from '../check.ts'
-import { assertAsRead, readItem, type Text, texts } from '../item.ts'
+import type { Check, CheckTools } from '../check.ts'
+import { asReadCheck, assertAsRead, readItem, type Text, texts } from '../item.ts'
 import { makeItem } from '../posts-and-pages/changed-item.ts'
-
-const asReadCheck = (requirement: string, name: string, run: Check['run']): Check =>
-  writeCheck(requirement, `as-read.${name}`, run)
 
 const words = ({ testData }: CheckTools) => ({
   title: { raw: testData.text('autosaved') },
