@@ -1,5 +1,8 @@
+import { rm } from 'node:fs/promises'
 import type { SiteData } from '../../../fixtures/index.ts'
+import { isFile } from '../../../fixtures/site-files.ts'
 import { controlPath } from '../../../mock/index.ts'
+import { assertFile } from '../../options/files.ts'
 import type { ServedSite } from './banner.ts'
 
 /**
@@ -21,4 +24,10 @@ export function readyLine(
     users: users.map(({ slug, role, application_passwords: passwords }) => ({ slug, role, passwords })),
   }
   return `${JSON.stringify(line)}\n`
+}
+
+/** Removes the file of an earlier run, which a program would take for this one's. @throws Error when it cannot be written */
+export async function removeReadyFile(path: string): Promise<void> {
+  await assertFile(path, '--ready-file')
+  if (await isFile(path)) await rm(path)
 }

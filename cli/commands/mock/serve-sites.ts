@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises'
 import { type ErrorMessages, parseMessages } from '../../../contract/error-messages.ts'
 import type { ContentSource } from '../../../contract/index.ts'
 import { counted } from '../../../contract/lib/plural.ts'
@@ -6,7 +5,6 @@ import { readText } from '../../../contract/lib/read-file.ts'
 import { shellQuote } from '../../../contract/lib/shell-quote.ts'
 import { mergeUsage } from '../../../contract/usage/usage.ts'
 import { completeSiteData, type LocaleName } from '../../../fixtures/index.ts'
-import { isFile } from '../../../fixtures/site-files.ts'
 import { readUserCode, type UserCodePaths } from '../../../mock/extend/user-code/read-user-code.ts'
 import type { SiteAddresses } from '../../../mock/hosts/host.ts'
 import { createSite, type Site, type SiteOptions } from '../../../mock/index.ts'
@@ -24,7 +22,7 @@ import { print, printReport, warn } from '../../terminal/terminal.ts'
 import { bannerLines, type ServedSite } from './banner.ts'
 import type { KeyAndCertificate } from './https.ts'
 import { endServers, listen, type Served } from './listen.ts'
-import { readyLine } from './ready.ts'
+import { readyLine, removeReadyFile } from './ready.ts'
 import type { RequestReportFile } from './request-report.ts'
 import { addUsers, type NewPassword, siteData } from './site-data.ts'
 import { type FallbackFlags, siteFallback } from './site-fallback.ts'
@@ -183,12 +181,6 @@ export async function serveSites(flags: MockFlags, isGiven: (name: string) => bo
       hints: [...(fallback?.lines ?? []), ...hints],
     }),
   )
-}
-
-/** Removes the file of an earlier run, which a program would take for this one's. @throws Error when it cannot be written */
-async function removeReadyFile(path: string): Promise<void> {
-  await assertFile(path, '--ready-file')
-  if (await isFile(path)) await rm(path)
 }
 
 async function requestReport(path: string): Promise<RequestReportFile> {

@@ -1,8 +1,6 @@
-import { rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { targetAddress } from '../../../client/index.ts'
 import { type FoundSite, readSite } from '../../../client/read-site.ts'
-import { isFile } from '../../../fixtures/site-files.ts'
 import { controlPath } from '../../../mock/index.ts'
 import { proxyListener, type Watching } from '../../../tools/watch/proxy.ts'
 import { newsIn, readReport, reportText, type WatchReport } from '../../../tools/watch/report.ts'
@@ -12,7 +10,7 @@ import { assertFile, writeOutFile } from '../../options/files.ts'
 import { expectedNaming } from '../../options/site.ts'
 import { print, printReport, warn, warnError } from '../../terminal/terminal.ts'
 import { endServers, listenAt, maxHeaderSize } from '../mock/listen.ts'
-import { readyLine } from '../mock/ready.ts'
+import { readyLine, removeReadyFile } from '../mock/ready.ts'
 import { withControl } from './control.ts'
 import { reportLines } from './report-lines.ts'
 import type { ThreadData } from './verify-thread.ts'
@@ -45,9 +43,7 @@ export async function watchSite(flags: WatchFlags): Promise<void> {
   const site = targetAddress(upstream)
   const before = save === undefined ? undefined : readReport(save)
   await assertFile(save, '--save')
-  await assertFile(readyFile, '--ready-file')
-  // A program would take the file of an earlier run for this one's.
-  if (readyFile !== undefined && (await isFile(readyFile))) await rm(readyFile)
+  if (readyFile !== undefined) await removeReadyFile(readyFile)
   const data = await threadData(site, flags)
   const tally = new Tally(site.origin)
   // Imported so, it stays a file of its own when compiled, and finds the thread in its folder.
