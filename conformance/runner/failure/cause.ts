@@ -1,5 +1,6 @@
 import { inNamesOf, type Target } from '../../../client/target/target.ts'
 import { type Deployment, type Route, templateOf } from '../../../contract/index.ts'
+import { onceForEach } from '../../../contract/lib/once-for-each.ts'
 import { slug } from '../../../contract/lib/slug.ts'
 import { recordOf } from '../../../contract/record-of.ts'
 import type { Answered, CheckFailure } from '../../assertions/outcome.ts'
@@ -231,13 +232,7 @@ function withoutIds(path: string): string {
 
 type Matcher = readonly [route: Route, matches: (path: string) => boolean]
 
-const known = new WeakMap<Deployment, readonly Matcher[]>()
-
-function matchersOf(deployment: Deployment): readonly Matcher[] {
-  const found = known.get(deployment) ?? deployment.routes.map(matcher)
-  known.set(deployment, found)
-  return found
-}
+const matchersOf = onceForEach(({ routes }: Deployment): readonly Matcher[] => routes.map(matcher))
 
 function matcher(route: Route): Matcher {
   const { expression, pattern } = route
