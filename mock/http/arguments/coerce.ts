@@ -71,14 +71,13 @@ function toList(value: unknown): readonly unknown[] | undefined {
 }
 
 function coerceObject(value: unknown, schema: ValueSchema): unknown {
-  if (value === '') return {}
-  // For PHP a list is an object with numbers for names.
-  const members = Array.isArray(value) ? { ...value } : value
-  if (!isRecord(members)) return value
+  // An empty object of PHP is an empty list of JSON.
+  if (value === '' || (Array.isArray(value) && value.length === 0)) return {}
+  if (!isRecord(value)) return value
   const { properties = {}, additionalProperties } = schema
   const rest = typeof additionalProperties === 'object' ? additionalProperties : undefined
   return Object.fromEntries(
-    Object.entries(members).map(([name, member]) => {
+    Object.entries(value).map(([name, member]) => {
       const inner = Object.hasOwn(properties, name) ? properties[name] : rest
       return [name, inner ? coerce(member, inner) : member]
     }),
