@@ -23,4 +23,5 @@ test('where items are given, sticky=false leaves no sticky post out, and sticky=
   expect(await listed(`sticky=false&include=${sticky}`)).toEqual([sticky])
   expect(await listed(`sticky=true&exclude=${sticky}`)).toEqual([sticky])
   expect(await listed(`sticky=false&exclude=${sticky}`)).not.toContain(sticky)
+  expect(await listed(`ignore_sticky=false&exclude=${sticky}`)).not.toContain(sticky)
 })

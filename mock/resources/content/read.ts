@@ -124,9 +124,11 @@ function withSticky(
   args: ListArguments,
 ): readonly ContentRecord[] {
   if (!factsOf(type).canStick || args.ignore_sticky || args.page > 1 || isFiltered(args)) return page
-  const stickyItems: ListArguments = { ...absent, sticky: true, exclude: args.exclude }
+  const stickyItems: ListArguments = { ...absent, sticky: true }
   const selection = select(type, ['publish'], { args: stickyItems, state, isSignedIn: true })
-  const added = selection.slice(0, selection.length).filter((record) => !page.includes(record))
+  const added = selection
+    .slice(0, selection.length)
+    .filter((record) => !page.includes(record) && !args.exclude.includes(record.id))
   return [...page.filter(isSticky), ...added, ...page.filter((record) => !isSticky(record))]
 }
 
