@@ -51,6 +51,12 @@ test('a deleted category leaves its items to the default one and its children to
   expect((await as('admin').del(`${categories}/${news}?force=true`)).status).toBe(404)
 })
 
+test('a category below itself moves to the top, and a taken slug gets that of the requested parent', async () => {
+  const { as } = site()
+  const { body } = await as('admin').post(`${categories}/${local}`, { slug: 'news', parent: local })
+  expect(body).toMatchObject({ parent: 0, slug: 'news-local' })
+})
+
 test('snapshots include terms, and ids are not used again', async () => {
   const { as, site: fake } = site()
   const { body } = await as('admin').post(tags, { name: 'Tide' })

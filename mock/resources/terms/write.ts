@@ -34,10 +34,12 @@ export function insertTerm(sent: SentTerm, taxonomy: Taxonomy, state: SiteState)
 export function updateTerm(term: Term, sent: SentTerm, state: SiteState): Term {
   const { name = term.name, description = term.description } = sent
   if (name === '') throw withoutName()
-  const parent = withoutLoop(sent.parent ?? term.parent, term, state)
+  const requested = sent.parent ?? term.parent
+  const parent = withoutLoop(requested, term, state)
   const proposed = (sent.slug ?? term.slug) || siteSlug(name, state)
   const { id, taxonomy } = term
-  const unique = uniqueTermSlug(proposed, { id, taxonomy, parent }, state)
+  // The slug is made unique below the requested parent, even where that would be a loop.
+  const unique = uniqueTermSlug(proposed, { id, taxonomy, parent: requested }, state)
   if (unique !== proposed && sent.slug !== '' && parent === term.parent)
     throw RestError.withoutStatus(
       'duplicate_term_slug',
