@@ -11,7 +11,7 @@ export type { FetchLike } from '../client/transport/wire.ts'
 export { isList, isObject, type Json, type JsonObject } from '../contract/lib/json.ts'
 export { type Requirement, statements } from '../contract/requirement.ts'
 export { Inapplicable, Untestable } from './assertions/outcome.ts'
-export { groups, hasCheck } from './checks/catalog.ts'
+export { groups } from './checks/catalog.ts'
 export {
   type Check,
   type CheckTools,

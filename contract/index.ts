@@ -92,7 +92,6 @@ export {
   type Endpoint,
   isExtension,
   type Method,
-  methodPathPairs,
   methods,
   methodsOf,
   namespaceIndex,

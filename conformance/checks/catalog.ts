@@ -42,15 +42,3 @@ export const groups: readonly CheckGroup[] = [
 export const checkIds: ReadonlySet<string> = new Set(
   groups.flatMap(({ checks }) => checks.map(({ id }) => id)),
 )
-
-/**
- * Does a check with this id exist?
- *
- * @example
- * ```ts
- * hasCheck('posts.list.per-page.maximum') // true
- * ```
- */
-export function hasCheck(id: string): boolean {
-  return checkIds.has(id)
-}

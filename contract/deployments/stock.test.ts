@@ -1,5 +1,6 @@
 import { expect, test } from '#test'
-import { allDeployments, deployments, methodPathPairs, withStockRoutes } from '../index.ts'
+import { allDeployments, deployments, withStockRoutes } from '../index.ts'
+import { methodPathPairs } from '../testing/method-path-pairs.ts'
 
 for (const deployment of Object.values(deployments))
   test(`the ${deployment.name} deployment has no stock routes of its own, and is left as it is`, () => {

@@ -190,20 +190,6 @@ export function namespaceIndex(namespace: string, level: RouteLevel = 'required'
 }
 
 /**
- * Every method and path pair of some routes, `GET /core/v2/posts`, in declared order.
- *
- * @example
- * ```ts
- * methodPathPairs(deployments.first.routes)[0] // 'GET /'
- * ```
- */
-export function methodPathPairs(routes: readonly Route[]): string[] {
-  return routes.flatMap((each) =>
-    each.endpoints.flatMap((endpoint) => endpoint.methods.map((method) => `${method} ${each.pattern}`)),
-  )
-}
-
-/**
  * The union of a route's methods, in declared order.
  *
  * @example

@@ -1,5 +1,6 @@
 import { expect, test } from '#test'
-import { contexts, deployments, methodPathPairs, templateOf } from '../../contract/index.ts'
+import { contexts, deployments, templateOf } from '../../contract/index.ts'
+import { methodPathPairs } from '../../contract/testing/method-path-pairs.ts'
 import { fakeSite, smallSite } from '../../mock/testing/fake-site.ts'
 import { type Typed, typedAnswers } from '../../scripts/typed-answers.ts'
 import { complaints } from './compiler.ts'

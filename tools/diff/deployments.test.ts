@@ -1,5 +1,6 @@
 import { expect, test } from '#test'
-import { deployments, methodPathPairs } from '../../contract/index.ts'
+import { deployments } from '../../contract/index.ts'
+import { methodPathPairs } from '../../contract/testing/method-path-pairs.ts'
 import { diffDeployments } from './deployments.ts'
 import { deploymentOf, smallIndex } from './testing/small-index.ts'
 

@@ -1,7 +1,8 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, test } from '#test'
-import { deployments, methodPathPairs, namings, type Route, translator } from '../../contract/index.ts'
+import { deployments, namings, type Route, translator } from '../../contract/index.ts'
 import { route } from '../../contract/schema/route.ts'
+import { methodPathPairs } from '../../contract/testing/method-path-pairs.ts'
 import { openApiDocument } from './index.ts'
 import type { Operation } from './openapi-types.ts'
 

@@ -14,13 +14,12 @@ interface Taxonomy {
   readonly kind: string
   /** The error code of a create whose name is in use. */
   readonly taken: string
-  readonly hasLevels?: boolean
   /** The value of `taxonomy`, for terms that are counted and have a page. */
   readonly taxonomy?: string
 }
 
 const taxonomies: readonly Taxonomy[] = [
-  { kind: 'categories', taken: 'term_exists', hasLevels: true, taxonomy: 'category' },
+  { kind: 'categories', taken: 'term_exists', taxonomy: 'category' },
   { kind: 'tags', taken: 'term_exists', taxonomy: 'post_tag' },
   { kind: 'wp_pattern_category', taken: 'term_exists', taxonomy: 'wp_pattern_category' },
   { kind: 'menus', taken: 'menu_exists' },

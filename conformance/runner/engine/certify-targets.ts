@@ -36,7 +36,7 @@ export interface EngineCertifyOptions extends RunOptions, PlanOptions {
  */
 export async function certifyTargets(
   requests: readonly TargetRequest[],
-  { accept, signal, tell, workers, shard, blob, tellUnreachable, ...options }: EngineCertifyOptions = {},
+  { accept, signal, tell, workers, shard, blob, ...options }: EngineCertifyOptions = {},
 ): Promise<readonly NamedCertificate[]> {
   if (shard !== undefined) assertShard(shard)
   // Before the first request.
@@ -45,7 +45,7 @@ export async function certifyTargets(
   await loadPackChecks(options.packs)
   tell?.({ type: 'asking' })
   return withScratch(async (scratch) => {
-    const planning = makePlan(requests, options, { workers, shard, blob, tellUnreachable }, scratch)
+    const planning = makePlan(requests, options, { workers, shard, blob }, scratch)
     const plan = await unlessEnded(planning, signal)
     const teller = tell && progressReporter(plan, tell)
     const { results, wasEnded, left } = await runPlan(plan, { scratch, signal, tell: teller })

@@ -13,8 +13,6 @@ export interface PlanOptions {
   /** `1/3` runs the first of three parts, and writes it to the file `blob`. */
   readonly shard?: string | undefined
   readonly blob?: string | undefined
-  /** Report a single target that cannot be found by a certificate, as one of several. Default false. */
-  readonly tellUnreachable?: boolean | undefined
 }
 
 /**
@@ -26,12 +24,12 @@ export interface PlanOptions {
 export async function makePlan(
   requests: readonly TargetRequest[],
   options: RunOptions,
-  { workers, shard, blob, tellUnreachable = false }: PlanOptions,
+  { workers, shard, blob }: PlanOptions,
   scratch: string,
 ): Promise<Plan> {
   // In the given order, as all parts of a run have to divide the same list.
   const found = await Promise.all(
-    requests.map((request) => findOrTell(request, options, requests.length > 1 || tellUnreachable)),
+    requests.map((request) => findOrReport(request, options, requests.length > 1)),
   )
   const targets = found.filter((each) => 'facts' in each)
   const checks = targets.flatMap(({ facts }) => groupsFor(facts, options).flatMap((group) => group.checks))
@@ -52,7 +50,7 @@ export async function makePlan(
 const fewChecks = 50
 
 /** Finds a target. In a fleet, the others are certified even if it cannot be found. */
-async function findOrTell(
+async function findOrReport(
   request: TargetRequest,
   options: RunOptions,
   isReported: boolean,
