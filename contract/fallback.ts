@@ -1,7 +1,7 @@
 import type { Translator } from './naming.ts'
 
 /** The site that lacks a route, and the user of the request. */
-export interface AskingSite {
+export interface RequestingSite {
   /** The site's own address, without a trailing slash; its links start with it. */
   readonly base: string
   /** The path of its API, `/wp-json`; empty when the API is the whole site. */
@@ -31,7 +31,7 @@ type Answered = Response | FallbackAnswer | undefined
  */
 export interface Fallback {
   /** @param request at the address of the requested site, with the original path and method */
-  (request: Request, asking: AskingSite): Answered | Promise<Answered>
+  (request: Request, requester: RequestingSite): Answered | Promise<Answered>
   /** Its namespaces, in neutral names: the index of the site lists them after its own. */
   readonly namespaces?: readonly string[]
 }

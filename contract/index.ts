@@ -35,9 +35,9 @@ export {
 } from './deployments/stock.ts'
 export {
   type AnswerSource,
-  type AskingSite,
   type Fallback,
   type FallbackAnswer,
+  type RequestingSite,
   sourceHeader,
 } from './fallback.ts'
 export type { Json, JsonObject } from './lib/json.ts'

@@ -34,7 +34,7 @@ interface ChecksFlags {
 const names = translator(namings.wordpress)
 
 /** A text with the routes as WordPress names them: `/wp/v2/posts`. */
-const named = (text: string): string => inNamesOf(names, text)
+const deployedText = (text: string): string => inNamesOf(names, text)
 
 /**
  * A catalogue of requirements, by section, with what changed since the one before it.
@@ -62,7 +62,7 @@ async function catalogueLines(given: true | string, { json }: ChecksFlags): Prom
     ...[...sections].flatMap(([section, found]) => [
       '',
       section,
-      ...found.map(({ id, level, text }) => `  ${id} (${level}) ${named(text)}`),
+      ...found.map(({ id, level, text }) => `  ${id} (${level}) ${deployedText(text)}`),
     ]),
   ]
 }
@@ -76,7 +76,7 @@ async function foundLines(texts: readonly string[]): Promise<readonly string[]> 
   const { placesOf, readSources } = await import('../../conformance/checks/sources.ts')
   const { checks, requirements } = await readSources()
   // Not before: where checks are declared is recorded as they are loaded.
-  const { coverage, groups, named: selected, requirementOf } = await import('../../conformance/index.ts')
+  const { coverage, groups, groupsWithNames, requirementOf } = await import('../../conformance/index.ts')
   const described = (
     check: Check,
     group: CheckGroup,
@@ -90,7 +90,7 @@ async function foundLines(texts: readonly string[]): Promise<readonly string[]> 
       nothing: 'no user; it reads public content of the site',
     }[check.needs]
     return [
-      `${check.id}: ${named(text)}`,
+      `${check.id}: ${deployedText(text)}`,
       `  definition   ${definition}`,
       ...makers.map((place) => `  created by   ${place}`),
       `  requirement  ${statement} (${id}, ${level}, section ${section})`,
@@ -99,13 +99,13 @@ async function foundLines(texts: readonly string[]): Promise<readonly string[]> 
     ]
   }
   try {
-    return selected(groups, texts).flatMap((group) =>
+    return groupsWithNames(groups, texts).flatMap((group) =>
       group.checks.flatMap((check) => described(check, group, requirementOf(check))),
     )
   } catch (error) {
     const words = texts.flatMap((text) => text.toLowerCase().split(/\s+/)).filter((word) => word !== '')
     const found = coverage().filter(({ requirement: { id, text } }) => {
-      const searched = `${id} ${text} ${named(text)}`.toLowerCase()
+      const searched = `${id} ${text} ${deployedText(text)}`.toLowerCase()
       return words.every((word) => searched.includes(word))
     })
     if (found.length === 0 || words.length === 0) throw error
@@ -116,7 +116,7 @@ async function foundLines(texts: readonly string[]): Promise<readonly string[]> 
 function requirementLines({ requirement, checks, excluded }: Covered): string[] {
   const { id, level, text } = requirement
   return [
-    `${id} (${level}) ${named(text)}`,
+    `${id} (${level}) ${deployedText(text)}`,
     ...(checks.length === 1 && checks[0] === id ? [] : checks.map((check) => `  ${check}`)),
     ...(excluded === undefined ? [] : [`  no check: ${excluded}`]),
   ]

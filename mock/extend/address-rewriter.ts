@@ -1,4 +1,4 @@
-import { type AskingSite, type Naming, translator } from '../../contract/index.ts'
+import { type Naming, type RequestingSite, translator } from '../../contract/index.ts'
 
 /** The addresses and the naming of a real site. */
 export interface SiteAddresses {
@@ -20,7 +20,7 @@ const files = new RegExp(String.raw`^${slash}wp-(?:content|includes)\b`, 'i')
  * Returns a function that replaces the addresses of a real site in a text by those of the mock: of pages, and of routes with
  * the mock's namespaces. Addresses of files are not changed.
  */
-export function addressRewriter(real: SiteAddresses, own: AskingSite): (text: string) => string {
+export function addressRewriter(real: SiteAddresses, own: RequestingSite): (text: string) => string {
   const theirs = translator(real.naming)
   const deployedWord = (word: string): string => own.names.deployed(theirs.neutral(word) ?? word)
   const address = addressesOf(real)

@@ -147,8 +147,8 @@ async function runChecks(
     const site = await readSite(each.url, { ...run, ...each, headers }).catch(() => undefined)
     if (site) assertExtensions(site.index, site.naming, { namespaces, writeNamespaces })
   }
-  const tell = (event: RunEvent): void => {
-    if (event.type === 'asking')
+  const onEvent = (event: RunEvent): void => {
+    if (event.type === 'starting')
       warn(
         ...wrapped(
           startLine(requests, { ...flags, only }),
@@ -159,7 +159,7 @@ async function runChecks(
     else progress.show(event)
   }
   const certificates = await certifyTargets(requests, {
-    ...{ ...run, signal, blob, tell, headers, only },
+    ...{ ...run, signal, blob, onEvent, headers, only },
     ...(pack.length > 0 && { packs: pack }),
     usage: usage === undefined ? undefined : await readUsage(usage),
     baseline: await baselineOf(flags),

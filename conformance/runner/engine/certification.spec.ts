@@ -45,7 +45,11 @@ for (const target of plan.targets)
   for (const group of groupsFor(target.facts, plan.options))
     test(titleOf(target.name, group.name), async ({ sessionWith }, testInfo) => {
       const session = sessionWith(target)
-      const run = await runGroup(group, session, isStandalone ? {} : { onRun: teller(target.name, session) })
+      const run = await runGroup(
+        group,
+        session,
+        isStandalone ? {} : { onRun: checkReporter(target.name, session) },
+      )
       const { waited } = run.waits
       if (waited > 0 && !isStandalone)
         reportFromWorker({ type: 'waited', target: target.name, milliseconds: waited })
@@ -74,7 +78,7 @@ for (const { name, certified, reason } of plan.unreachable)
   )
 
 /** Reports each finished check of a group. */
-function teller(target: string, { connection }: Session): (run: CheckRun) => void {
+function checkReporter(target: string, { connection }: Session): (run: CheckRun) => void {
   let before = connection.sent
   return ({ result }) => {
     const { id, outcome, cause, failure, message } = result

@@ -18,7 +18,7 @@ export interface EngineCertifyOptions extends RunOptions, PlanOptions {
   /** Ends the run early; its items are deleted all the same. */
   readonly signal?: AbortSignal | undefined
   /** Is called with the progress of the run. */
-  readonly tell?: ((event: RunEvent) => void) | undefined
+  readonly onEvent?: ((event: RunEvent) => void) | undefined
 }
 
 /**
@@ -36,19 +36,19 @@ export interface EngineCertifyOptions extends RunOptions, PlanOptions {
  */
 export async function certifyTargets(
   requests: readonly TargetRequest[],
-  { accept, signal, tell, workers, shard, blob, ...options }: EngineCertifyOptions = {},
+  { accept, signal, onEvent, workers, shard, blob, ...options }: EngineCertifyOptions = {},
 ): Promise<readonly NamedCertificate[]> {
   if (shard !== undefined) assertShard(shard)
   // Before the first request.
   playwrightCommand()
   assertRequests(requests, options)
   await loadPackChecks(options.packs)
-  tell?.({ type: 'asking' })
+  onEvent?.({ type: 'starting' })
   return withScratch(async (scratch) => {
     const planning = makePlan(requests, options, { workers, shard, blob }, scratch)
     const plan = await unlessEnded(planning, signal)
-    const teller = tell && progressReporter(plan, tell)
-    const { results, wasEnded, left } = await runPlan(plan, { scratch, signal, tell: teller })
+    const onEngineEvent = onEvent && progressReporter(plan, onEvent)
+    const { results, wasEnded, left } = await runPlan(plan, { scratch, signal, onEvent: onEngineEvent })
     const building = {
       ...options,
       notes: [],
@@ -66,9 +66,9 @@ export async function certifyTargets(
 /**
  * Reports the plan of a run, and returns a function that reports the engine's progress.
  *
- * @param tell is called with the events, at once with the targets that were found
+ * @param onEvent is called with the events, at once with the targets that were found
  */
-function progressReporter(plan: Plan, tell: (event: RunEvent) => void): (event: EngineEvent) => void {
+function progressReporter(plan: Plan, onEvent: (event: RunEvent) => void): (event: EngineEvent) => void {
   const { targets, unreachable, options } = plan
   const counts = new Map<string, number>()
   for (const found of targets) {
@@ -77,16 +77,16 @@ function progressReporter(plan: Plan, tell: (event: RunEvent) => void): (event: 
     for (const { name, checks } of groups) counts.set(titleOf(target, name), checks.length)
     const notes = lastingTraces({ ...options, ...facts, subjects: groups })
     const checks = groups.reduce((sum, each) => sum + each.checks.length, 0)
-    tell({ type: 'found', target, certified: namedTarget(plan, found), checks, notes })
+    onEvent({ type: 'found', target, certified: namedTarget(plan, found), checks, notes })
   }
-  for (const { name: target, reason } of unreachable) tell({ type: 'unreachable', target, reason })
+  for (const { name: target, reason } of unreachable) onEvent({ type: 'unreachable', target, reason })
   const isKnown = knownIn(plan)
   const countOf = (planned: EngineResults['planned']): number =>
     planned.reduce((sum, { target, group }) => sum + (counts.get(titleOf(target, group)) ?? 0), 0)
   return (event) => {
-    if (event.type === 'planned') tell({ type: 'began', checks: countOf(event.planned) })
-    else if (event.type === 'checked') tell({ ...event, isKnown: isKnown(event) })
-    else tell(event)
+    if (event.type === 'planned') onEvent({ type: 'began', checks: countOf(event.planned) })
+    else if (event.type === 'checked') onEvent({ ...event, isKnown: isKnown(event) })
+    else onEvent(event)
   }
 }
 

@@ -90,7 +90,7 @@ interface WaitedEvent {
 /** The progress events of a run. Texts may contain text of the target. */
 export type RunEvent =
   /** The targets are valid, and nothing was requested yet. */
-  | { readonly type: 'asking' }
+  | { readonly type: 'starting' }
   /** A target was found, with the number of checks and notes. */
   | {
       readonly type: 'found'

@@ -29,7 +29,7 @@ export interface EngineOptions {
   /** Ends the run: running checks finish, and no other begins. */
   readonly signal?: AbortSignal | undefined
   /** Is called with the progress of the run, and with the output of the engine. */
-  readonly tell?: ((event: EngineEvent) => void) | undefined
+  readonly onEvent?: ((event: EngineEvent) => void) | undefined
 }
 
 /**
@@ -40,13 +40,13 @@ export interface EngineOptions {
  */
 export async function startEngine(
   plan: Plan,
-  { scratch, signal, tell }: EngineOptions,
+  { scratch, signal, onEvent }: EngineOptions,
 ): Promise<EngineResults> {
   const { shard, results } = plan
   const args = ['test', '--config', configFile(), ...(shard === undefined ? [] : ['--shard', shard])]
   const variables = { [planVariable]: await writePlan(plan, scratch), [resultsVariable]: results }
   if (signal?.aborted) throw endedBefore()
-  const child = startPlaywright(args, variables, tell)
+  const child = startPlaywright(args, variables, onEvent)
   const end = (): void => void child.kill('SIGINT')
   signal?.addEventListener('abort', end, { once: true })
   // A second Ctrl-C ends this process at once, and has to end the workers too.
@@ -76,9 +76,9 @@ export async function mergeShards(directory: string, results: string): Promise<E
 function startPlaywright(
   args: readonly string[],
   variables: Readonly<Record<string, string>>,
-  tell?: (event: EngineEvent) => void,
+  onEvent?: (event: EngineEvent) => void,
 ): ChildProcess {
-  const output = tell ? 'pipe' : 'ignore'
+  const output = onEvent ? 'pipe' : 'ignore'
   const child = spawn(process.execPath, [playwrightCommand(), ...args], {
     env: { ...engineEnvironment(process.env), ...forFastStart(), ...variables },
     // The channel ends the engine when this process is gone. In a separate group it does not get Ctrl-C, which this process
@@ -86,11 +86,11 @@ function startPlaywright(
     stdio: ['ignore', output, output, 'ipc'],
     detached: true,
   })
-  if (tell === undefined) return child
+  if (onEvent === undefined) return child
   for (const stream of [child.stdout, child.stderr])
-    if (stream) createInterface({ input: stream }).on('line', (line) => tell({ type: 'said', line }))
+    if (stream) createInterface({ input: stream }).on('line', (line) => onEvent({ type: 'said', line }))
   child.on('message', (message) => {
-    for (const event of eventsIn(message)) tell(event)
+    for (const event of eventsIn(message)) onEvent(event)
   })
   return child
 }

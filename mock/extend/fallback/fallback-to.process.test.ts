@@ -2,21 +2,21 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect } from '#test'
-import { type AskingSite, namings, translator } from '../../../contract/index.ts'
+import { namings, type RequestingSite, translator } from '../../../contract/index.ts'
 import { type FallbackOptions, fallbackTo, type RecordingFallback, replay } from './fallback-to.ts'
 import { json, type RealServer, realServer } from './testing/real-server.ts'
 
-const own: AskingSite = {
+const own: RequestingSite = {
   base: 'http://fake.test',
   root: '/api',
   names: translator(namings.neutral),
   user: undefined,
 }
-const signedIn: AskingSite = { ...own, user: 'admin' }
+const signedIn: RequestingSite = { ...own, user: 'admin' }
 
 /** The body and source of an answer; undefined if there is none. */
-async function asked(fallback: RecordingFallback, path: string, asking = own, init: RequestInit = {}) {
-  const answer = await fallback(new Request(`http://fake.test/api${path}`, init), asking)
+async function answerOf(fallback: RecordingFallback, path: string, requester = own, init: RequestInit = {}) {
+  const answer = await fallback(new Request(`http://fake.test/api${path}`, init), requester)
   if (answer === undefined || !('from' in answer)) return undefined
   const { response, from } = answer
   return {
@@ -88,17 +88,18 @@ test('answers of the site are recorded and replayed, byte for byte', async ({ re
   const live = await fallbackTo(real.url, options)
   const paths = ['/shop/v1/cart?b=2&a=1', '/shop/v1/picture', '/shop/v1/moved']
   const first = []
-  for (const path of paths) for (const asking of [own, signedIn]) first.push(await asked(live, path, asking))
+  for (const path of paths)
+    for (const requester of [own, signedIn]) first.push(await answerOf(live, path, requester))
   expect(first.map((each) => [each?.status, each?.from])).toEqual(Array(6).fill([200, 'fallback']))
   await live.save()
   real.close()
   const offline = await replay(record)
   const again = []
   for (const path of paths)
-    for (const asking of [own, signedIn]) again.push(await asked(offline, path, asking))
+    for (const requester of [own, signedIn]) again.push(await answerOf(offline, path, requester))
   expect(again).toEqual(first.map((each) => ({ ...each, from: 'recording' })))
-  expect(await asked(offline, '/shop/v1/cart?a=1&b=2')).toEqual(again[0])
-  expect(await asked(offline, '/shop/v1/cart?a=1&b=3')).toBeUndefined()
+  expect(await answerOf(offline, '/shop/v1/cart?a=1&b=2')).toEqual(again[0])
+  expect(await answerOf(offline, '/shop/v1/cart?a=1&b=3')).toBeUndefined()
   const text = await readFile(record, 'utf8')
   for (const secret of [mail, nonce, 'EFGH', 'abcdEFGH', btoa('jo:abcd EFGH 1234 ijkl MNOP 5678')])
     expect(text).not.toContain(secret)
@@ -109,7 +110,7 @@ test('answers of the site are recorded and replayed, byte for byte', async ({ re
 test('addresses become those of the mock, with its namespaces; those of files and other hosts stay', async ({
   real,
 }) => {
-  const { bytes = '', headers } = (await asked(await fallbackTo(real.url), '/shop/v1/cart')) ?? {}
+  const { bytes = '', headers } = (await answerOf(await fallbackTo(real.url), '/shop/v1/cart')) ?? {}
   expect(JSON.parse(bytes)).toMatchObject({
     self: 'http://fake.test/api/shop/v1/cart',
     post: 'http://fake.test/api/core/v2/posts/7?rest_route=/core/v2/x',
@@ -129,22 +130,22 @@ test('addresses become those of the mock, with its namespaces; those of files an
 test('credentials for the mock are never sent to the real site', async ({ real }) => {
   const fallback = await fallbackTo(real.url, { headers: { Gate: 'open', Cookie: 'real=1' } })
   const headers = { Authorization: 'Basic fake', Cookie: 'fake=1', 'X-WP-Nonce': 'fake' }
-  await asked(fallback, '/shop/v1/cart?_wpnonce=fake', own, { headers })
+  await answerOf(fallback, '/shop/v1/cart?_wpnonce=fake', own, { headers })
   expect(real.lastHeaders()).toMatchObject({ gate: 'open' })
   expect(JSON.stringify([real.lastHeaders(), real.asked])).not.toMatch(/fake|real=1/)
-  await asked(fallback, '/shop/v1/cart', signedIn)
+  await answerOf(fallback, '/shop/v1/cart', signedIn)
   expect(real.lastHeaders().cookie).toBe('real=1')
 })
 
 test('recorded requests are not sent again, and edited answers stay', async ({ real, folder }) => {
   const record = join(folder, 'r.json')
   const first = await fallbackTo(real.url, { record })
-  await asked(first, '/shop/v1/cart')
+  await answerOf(first, '/shop/v1/cart')
   await first.save()
   await writeFile(record, (await readFile(record, 'utf8')).replace('"who": "anonymous"', '"who": "me"'))
   const count = real.asked.length
   const second = await fallbackTo(real.url, { record })
-  const answer = await asked(second, '/shop/v1/cart')
+  const answer = await answerOf(second, '/shop/v1/cart')
   expect(answer?.from).toBe('recording')
   expect(answer?.bytes).toContain('"who":"me"')
   expect(real.asked.slice(count).join()).not.toContain('cart')
@@ -157,14 +158,14 @@ test('concurrent edits of the recording, and answers of another mock, are preser
   const record = join(folder, 'r.json')
   const one = await fallbackTo(real.url, { record })
   const other = await fallbackTo(real.url, { record })
-  await asked(one, '/shop/v1/cart?n=1')
+  await answerOf(one, '/shop/v1/cart?n=1')
   await one.save()
   await writeFile(record, (await readFile(record, 'utf8')).replace('"who": "anonymous"', '"who": "me"'))
-  await asked(other, '/shop/v1/cart?n=2')
+  await answerOf(other, '/shop/v1/cart?n=2')
   await other.save()
-  await asked(one, '/shop/v1/cart?n=3')
+  await answerOf(one, '/shop/v1/cart?n=3')
   await one.save()
-  expect((await asked(one, '/shop/v1/cart?n=1'))?.bytes).toContain('"who":"me"')
+  expect((await answerOf(one, '/shop/v1/cart?n=1'))?.bytes).toContain('"who":"me"')
   const kept = JSON.parse(await readFile(record, 'utf8')).exchanges
   expect(kept.map(({ request }: { request: { query: object } }) => request.query)).toEqual([
     { n: '1' },
@@ -177,7 +178,7 @@ test('concurrent edits of the recording, and answers of another mock, are preser
     onTrouble: (why) => told.push(why),
   })
   await writeFile(join(folder, 'q.json'), '{ half')
-  await asked(third, '/shop/v1/cart')
+  await answerOf(third, '/shop/v1/cart')
   await third.save()
   expect(told[0]).toContain('it is not JSON')
   expect(await readFile(join(folder, 'q.json'), 'utf8')).toBe('{ half')
@@ -186,7 +187,7 @@ test('concurrent edits of the recording, and answers of another mock, are preser
 test('without writes, nothing is written to the site', async ({ real }) => {
   const fallback = await fallbackTo(real.url)
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
-    const answer = await asked(fallback, '/shop/v1/orders', signedIn, { method })
+    const answer = await answerOf(fallback, '/shop/v1/orders', signedIn, { method })
     expect(answer).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD, OPTIONS' } })
     expect(answer?.bytes).toContain('mock_fallback_read_only')
   }
@@ -198,23 +199,23 @@ test('with writes, each one is sent, and its last answer recorded', async ({ rea
   const live = await fallbackTo(real.url, { record, writes: true })
   const headers = { 'Content-Type': 'application/json' }
   const order = (body: object) => ({ method: 'POST', headers, body: JSON.stringify(body) })
-  await asked(live, '/shop/v1/orders', own, order({ email: mail, id: 1 }))
-  const last = await asked(live, '/shop/v1/orders', own, order({ id: 1, email: mail }))
+  await answerOf(live, '/shop/v1/orders', own, order({ email: mail, id: 1 }))
+  const last = await answerOf(live, '/shop/v1/orders', own, order({ id: 1, email: mail }))
   expect(real.asked.filter((each) => each.startsWith('POST'))).toHaveLength(2)
   await live.save()
   const offline = await replay(record)
-  const again = await asked(offline, '/shop/v1/orders', own, order({ id: 1, email: 'bob@x.example' }))
+  const again = await answerOf(offline, '/shop/v1/orders', own, order({ id: 1, email: 'bob@x.example' }))
   expect(again).toEqual({ ...last, from: 'recording' })
-  expect(await asked(offline, '/shop/v1/orders', own, order({ id: 2 }))).toBeUndefined()
+  expect(await answerOf(offline, '/shop/v1/orders', own, order({ id: 2 }))).toBeUndefined()
 })
 
 test('redirects to other origins and outside the API are passed on to the client', async ({ real }) => {
   const fallback = await fallbackTo(real.url)
-  expect(await asked(fallback, '/shop/v1/away')).toMatchObject({
+  expect(await answerOf(fallback, '/shop/v1/away')).toMatchObject({
     status: 302,
     headers: { location: 'http://169.254.169.254/latest' },
   })
-  expect(await asked(fallback, '/shop/v1/out')).toMatchObject({
+  expect(await answerOf(fallback, '/shop/v1/out')).toMatchObject({
     status: 302,
     headers: { location: 'http://fake.test/wp-login.php' },
   })
@@ -227,14 +228,14 @@ test("temporary failures and bodies that can't be searched for secrets are retur
 }) => {
   const record = join(folder, 'r.json')
   const live = await fallbackTo(real.url, { record, timeout: 300 })
-  expect((await asked(live, '/shop/v1/broken'))?.status).toBe(500)
-  expect((await asked(live, '/shop/v1/invoice'))?.status).toBe(200)
-  expect(await asked(live, '/shop/v1/nowhere')).toBeUndefined()
-  const cut = await asked(live, '/shop/v1/cut')
+  expect((await answerOf(live, '/shop/v1/broken'))?.status).toBe(500)
+  expect((await answerOf(live, '/shop/v1/invoice'))?.status).toBe(200)
+  expect(await answerOf(live, '/shop/v1/nowhere')).toBeUndefined()
+  const cut = await answerOf(live, '/shop/v1/cut')
   expect([cut?.status, cut?.bytes]).toEqual([502, expect.stringContaining('mock_fallback_unreachable')])
-  const slow = await asked(live, '/shop/v1/slow')
+  const slow = await answerOf(live, '/shop/v1/slow')
   expect([slow?.status, slow?.bytes]).toEqual([504, expect.stringContaining('within 300 ms')])
-  await asked(live, '/shop/v1/picture')
+  await answerOf(live, '/shop/v1/picture')
   await live.save()
   expect(JSON.parse(await readFile(record, 'utf8')).exchanges).toHaveLength(1)
 })
@@ -242,7 +243,7 @@ test("temporary failures and bodies that can't be searched for secrets are retur
 test('recorded answers are returned while the site is unreachable', async ({ real, folder }) => {
   const record = join(folder, 'r.json')
   const live = await fallbackTo(real.url, { record })
-  await asked(live, '/shop/v1/cart')
+  await answerOf(live, '/shop/v1/cart')
   await live.save()
   real.close()
   // The pauses between attempts grow with the timeout.
@@ -251,8 +252,8 @@ test('recorded answers are returned while the site is unreachable', async ({ rea
   const messages: string[] = []
   const gone = await fallbackTo(real.url, { record, timeout, onTrouble: (text) => messages.push(text) })
   expect(messages[0]).toContain('Recorded answers do not need it.')
-  expect((await asked(gone, '/shop/v1/cart'))?.from).toBe('recording')
-  expect((await asked(gone, '/shop/v1/other'))?.status).toBe(502)
+  expect((await answerOf(gone, '/shop/v1/cart'))?.from).toBe('recording')
+  expect((await answerOf(gone, '/shop/v1/other'))?.status).toBe(502)
 })
 
 test('a recording of another site, and credentials over an unencrypted connection, are rejected', async ({
@@ -261,7 +262,7 @@ test('a recording of another site, and credentials over an unencrypted connectio
 }) => {
   const record = join(folder, 'r.json')
   const live = await fallbackTo(real.url, { record })
-  await asked(live, '/shop/v1/cart')
+  await answerOf(live, '/shop/v1/cart')
   await live.save()
   const other = await realServer({})
   await expect(fallbackTo(other.url, { record })).rejects.toThrow(

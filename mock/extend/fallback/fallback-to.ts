@@ -10,7 +10,7 @@ import {
   targetAddress,
 } from '../../../client/index.ts'
 import { type FoundSite, type ReadOptions, readSite, type SignIn } from '../../../client/read-site.ts'
-import type { AskingSite, Fallback } from '../../../contract/index.ts'
+import type { Fallback, RequestingSite } from '../../../contract/index.ts'
 import { AutoSavedFile } from './auto-saved-file.ts'
 import { type Blanking, namesToBlank } from './blanking/blank-json.ts'
 import { blankText } from './blanking/blank-text.ts'
@@ -117,7 +117,7 @@ function blankingOf(further: readonly string[] = []): Blanking {
 }
 
 function callable(fallback: SiteFallback, save: () => Promise<void>): RecordingFallback {
-  const answer = (request: Request, asking: AskingSite) => fallback.answer(request, asking)
+  const answer = (request: Request, requester: RequestingSite) => fallback.answer(request, requester)
   return Object.assign(answer, { namespaces: fallback.namespaces, save })
 }
 

@@ -1,6 +1,6 @@
 import { reason } from '../../../client/index.ts'
 import { saysNoRoute } from '../../../contract/fallback.ts'
-import { type AskingSite, type FallbackAnswer, translator } from '../../../contract/index.ts'
+import { type FallbackAnswer, type RequestingSite, translator } from '../../../contract/index.ts'
 import { addressRewriter } from '../address-rewriter.ts'
 import type { Blanking } from './blanking/blank-json.ts'
 import type { RealSite } from './real-site.ts'
@@ -95,37 +95,40 @@ export class SiteFallback {
   }
 
   /** The answer to a request; undefined if neither the recording nor the site has one. */
-  async answer(request: Request, asking: AskingSite): Promise<FallbackAnswer | undefined> {
+  async answer(request: Request, requester: RequestingSite): Promise<FallbackAnswer | undefined> {
     const { site, recording, blanking } = this.#parts
-    const path = this.#pathOf(request, asking)
-    const isSignedIn = asking.user !== undefined && site?.canSignIn !== false
+    const path = this.#pathOf(request, requester)
+    const isSignedIn = requester.user !== undefined && site?.canSignIn !== false
     const recorded = await recordedRequest(request, path, isSignedIn, blanking)
     const isRead = reads.has(request.method)
     const mayReplay = site === undefined || (isRead && !site.writes)
     const found = mayReplay ? recording.find(recorded) : undefined
-    if (found) return { response: this.#response(found, asking), from: 'recording' }
-    if (site === undefined) return this.#anonymous(recorded, asking)
+    if (found) return { response: this.#response(found, requester), from: 'recording' }
+    if (site === undefined) return this.#anonymous(recorded, requester)
     if (!isRead && !site.writes)
       return { response: refusals.readOnly(request.method, path, site.name), from: 'fallback' }
     return isRead
-      ? this.#forwardOnce({ request, path, recorded }, site, asking)
-      : this.#forward({ request, path, recorded }, site, asking)
+      ? this.#forwardOnce({ request, path, recorded }, site, requester)
+      : this.#forward({ request, path, recorded }, site, requester)
   }
 
   /** The recorded answer for anonymous clients, for a recording without credentials. */
-  #anonymous({ signedIn, ...anonymous }: RecordedRequest, asking: AskingSite): FallbackAnswer | undefined {
+  #anonymous(
+    { signedIn, ...anonymous }: RecordedRequest,
+    requester: RequestingSite,
+  ): FallbackAnswer | undefined {
     const found = signedIn && this.#parts.recording.find(anonymous)
-    return found && { response: this.#response(found, asking), from: 'recording' }
+    return found && { response: this.#response(found, requester), from: 'recording' }
   }
 
   /** Sends concurrent requests that are the same only once. */
   async #forwardOnce(
     forwarded: ForwardedRequest,
     access: RealSiteAccess,
-    asking: AskingSite,
+    requester: RequestingSite,
   ): Promise<FallbackAnswer | undefined> {
-    const key = requestKey(forwarded.recorded) + asking.base + asking.root
-    const pending = this.#pending.get(key) ?? this.#forward(forwarded, access, asking)
+    const key = requestKey(forwarded.recorded) + requester.base + requester.root
+    const pending = this.#pending.get(key) ?? this.#forward(forwarded, access, requester)
     this.#pending.set(key, pending)
     try {
       const answer = await pending
@@ -138,7 +141,7 @@ export class SiteFallback {
   async #forward(
     forwarded: ForwardedRequest,
     access: RealSiteAccess,
-    asking: AskingSite,
+    requester: RequestingSite,
   ): Promise<FallbackAnswer | undefined> {
     const { request, path, recorded } = forwarded
     const { method } = request
@@ -148,7 +151,7 @@ export class SiteFallback {
       const { answer, isRecordable } = blankAnswer(response, this.#parts.blanking)
       if (saysNoRoute(response.status, bodyText(answer) ?? '')) return undefined
       if (isRecordable && !isTemporaryFailure(response.status)) this.#record(recorded, answer)
-      return { response: this.#response(answer, asking), from: 'fallback' }
+      return { response: this.#response(answer, requester), from: 'fallback' }
     } catch (error) {
       const isLate = error instanceof Error && error.name === 'TimeoutError'
       const response = isLate
@@ -166,13 +169,13 @@ export class SiteFallback {
     this.#isFull ||= !isRecorded
   }
 
-  #pathOf({ url }: Request, { root, names }: AskingSite): string {
+  #pathOf({ url }: Request, { root, names }: RequestingSite): string {
     const path = decodeURIComponent(new URL(url).pathname.slice(root.length))
     return translator(this.#parts.recording.site.naming).deployed(names.neutral(path) ?? path)
   }
 
-  #response(answer: RecordedAnswer, asking: AskingSite): Response {
-    const rewrite = addressRewriter(this.#parts.recording.site, asking)
+  #response(answer: RecordedAnswer, requester: RequestingSite): Response {
+    const rewrite = addressRewriter(this.#parts.recording.site, requester)
     const text = bodyText(answer)
     const body =
       answer.base64 === undefined ? (text && rewrite(text)) || null : Buffer.from(answer.base64, 'base64')

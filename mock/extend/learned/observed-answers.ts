@@ -1,10 +1,10 @@
 import {
-  type AskingSite,
   type Deployment,
   type Json,
   type ObservedAnswer,
   type ObservedSite,
   observedKey,
+  type RequestingSite,
   type Route,
 } from '../../../contract/index.ts'
 import { isRecord } from '../../../contract/lib/is-record.ts'
@@ -42,12 +42,12 @@ export class ObservedAnswers {
   readonly #lists = new Map<string, SeenList | undefined>()
   readonly #byPath = new Map<string, SeenRequest[]>()
 
-  constructor(site: ObservedSite, asking: AskingSite) {
+  constructor(site: ObservedSite, requester: RequestingSite) {
     this.site = site
-    const rewrite = addressRewriter(site, asking)
+    const rewrite = addressRewriter(site, requester)
     // The mock serves the uploads of its media. Addresses of other files are not changed.
     const uploads = `${site.base}/wp-content/uploads/`
-    this.#own = (text) => rewrite(text).replaceAll(uploads, `${asking.base}/wp-content/uploads/`)
+    this.#own = (text) => rewrite(text).replaceAll(uploads, `${requester.base}/wp-content/uploads/`)
     for (const key of site.answers.keys()) {
       const [path = '', query = ''] = key.split('?', 2)
       const pairs = query === '' ? [] : query.split('&')
@@ -153,8 +153,8 @@ export function observedAnswers({ observed }: Deployment): ((call: Call) => Obse
   return ({ addresses, site }) => {
     const known = byBase.get(addresses.base)
     if (known) return known
-    const asking = { base: addresses.base, root: site.root, names: site.translator, user: undefined }
-    const made = new ObservedAnswers(observed, asking)
+    const requester = { base: addresses.base, root: site.root, names: site.translator, user: undefined }
+    const made = new ObservedAnswers(observed, requester)
     // Limit the cache, as a client may send any host.
     if (byBase.size > 10) byBase.clear()
     byBase.set(addresses.base, made)

@@ -1,25 +1,25 @@
 import { expect, test } from '#test'
-import type { AskingSite, Fallback } from '../../../contract/index.ts'
+import type { Fallback, RequestingSite } from '../../../contract/index.ts'
 import { fakeSite, postIds } from '../../testing/fake-site.ts'
 
 /** A site with a fallback that answers everything, and the requests to it. */
 function withFallback(answer: Fallback = () => Response.json({ from: 'elsewhere' })) {
   const requests: Request[] = []
-  const askers: AskingSite[] = []
-  const fallback: Fallback = (request, asking) => {
+  const requesters: RequestingSite[] = []
+  const fallback: Fallback = (request, requester) => {
     requests.push(request)
-    askers.push(asking)
-    return answer(request, asking)
+    requesters.push(requester)
+    return answer(request, requester)
   }
-  return { ...fakeSite({ fallback }), requests, askers }
+  return { ...fakeSite({ fallback }), requests, requesters }
 }
 
 test('a route that the site lacks is requested from its fallback, at the address of the site', async () => {
-  const { site, as, requests, askers } = withFallback()
+  const { site, as, requests, requesters } = withFallback()
   const { status, body } = await as('editor').get('/shop/v1/cart?page=2')
   expect([status, body]).toEqual([200, { from: 'elsewhere' }])
   expect(requests[0]?.url).toBe('http://site.test/wp-json/shop/v1/cart?page=2')
-  expect(askers[0]).toMatchObject({ base: 'http://site.test', root: '/wp-json', user: 'editor' })
+  expect(requesters[0]).toMatchObject({ base: 'http://site.test', root: '/wp-json', user: 'editor' })
   expect(site.requests[0]).toMatchObject({ path: '/shop/v1/cart', status: 200, from: 'fallback' })
 })
 

@@ -1,9 +1,9 @@
 import { saysNoRoute } from '../../../contract/fallback.ts'
 import {
-  type AskingSite,
   type Fallback,
   type FallbackAnswer,
   methodsOf,
+  type RequestingSite,
   sourceHeader,
   templateOf,
 } from '../../../contract/index.ts'
@@ -129,13 +129,13 @@ async function fallbackAnswer(
   request: Request,
   { addresses, site, user }: RouteRequest,
 ): Promise<FallbackAnswer | undefined> {
-  const asking: AskingSite = {
+  const requester: RequestingSite = {
     base: addresses.base,
     root: site.root,
     names: site.translator,
     user: user?.slug,
   }
-  const answer = await fallback(request, asking)
+  const answer = await fallback(request, requester)
   return answer && ('response' in answer ? answer : { response: answer, from: 'fallback' })
 }
 

@@ -77,7 +77,7 @@ test('an invalid message gets an error or is ignored, and the next request is an
   expect(await server.answer(4)).toHaveProperty('error')
   server.send(call(5, 'status'))
   expect(await server.answer(5)).toMatchObject({
-    result: { structuredContent: { mayBeAsked: [{ site: 'mock' }] } },
+    result: { structuredContent: { allowedSites: [{ site: 'mock' }] } },
   })
   server.child.stdin?.end()
   expect(await server.ended).toBe(0)

@@ -117,7 +117,7 @@ export const statusTool = tool({
         url: mock.url,
         apiRoot: `${mock.url}${root}/`,
         now: new Date(now).toISOString(),
-        mayBeAsked: [mockName, ...sites].map((site) => ({
+        allowedSites: [mockName, ...sites].map((site) => ({
           site,
           signedIn: site === mockName || user !== undefined,
           write: site === mockName || write,
