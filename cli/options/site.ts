@@ -8,6 +8,7 @@ import {
 } from '../../conformance/data/role-users.ts'
 import type { TargetRequest } from '../../conformance/index.ts'
 import { type Naming, namings, type WordPressVersion } from '../../contract/index.ts'
+import { parseJsonFile } from '../../contract/lib/parse-json-file.ts'
 import { readText } from '../../contract/lib/read-file.ts'
 import { didYouMean } from './did-you-mean.ts'
 
@@ -57,7 +58,7 @@ export async function readNaming(nameOrFile: string): Promise<Naming> {
     advice: `Use neutral, wordpress, or the path of a JSON file.${didYouMean(nameOrFile, Object.keys(namings))}`,
     limit: 2 ** 20,
   })
-  const value = parseJson(text, `the naming ${nameOrFile}`)
+  const value = parseJsonFile(text, `the naming ${nameOrFile}`)
   const words = (member: string): Record<string, string> => {
     const found: unknown =
       typeof value === 'object' && value !== null ? new Map(Object.entries(value)).get(member) : undefined
@@ -73,17 +74,6 @@ export async function readNaming(nameOrFile: string): Promise<Naming> {
     )
   }
   return { namespaces: words('namespaces'), segments: words('segments') }
-}
-
-/** The value of a JSON text. @throws Error that names what the text is, `the naming names.json` */
-export function parseJson(text: string, what: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    throw new Error(
-      `Cannot read ${what}: it is not JSON. ${error instanceof Error ? error.message : String(error)}`,
-    )
-  }
 }
 
 /**

@@ -1,4 +1,5 @@
 import { nearestWord } from '../../contract/lib/nearest-word.ts'
+import { parseJsonFile } from '../../contract/lib/parse-json-file.ts'
 import { namePattern } from '../../contract/name-pattern.ts'
 import type { CheckResult, StaleEntry } from '../result.ts'
 import { servedRoutes } from './failure/served.ts'
@@ -21,7 +22,7 @@ export type Baseline = Readonly<Record<string, string>>
  * ```
  */
 export function parseBaseline(text: string, file: string): Baseline {
-  const value = parse(text, file)
+  const value = parseJsonFile(text, `the baseline ${file}`)
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new Error(
       `Cannot read the baseline ${file}: it is not an object. Write {"id of a check": "reason"}.`,
@@ -34,16 +35,6 @@ export function parseBaseline(text: string, file: string): Baseline {
     return [id, reason]
   })
   return Object.fromEntries(entries)
-}
-
-function parse(text: string, file: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    throw new Error(
-      `Cannot read the baseline ${file}: it is not JSON. ${error instanceof Error ? error.message : error}`,
-    )
-  }
 }
 
 /** An entry of a baseline, prepared for matching. */

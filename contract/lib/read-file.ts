@@ -1,4 +1,5 @@
 import { closeSync, constants, fstatSync, openSync, readSync, type Stats } from 'node:fs'
+import { withoutByteOrderMark } from './text.ts'
 
 /** The most bytes that are read of a file by default. */
 const usualLimit = 256 * 2 ** 20
@@ -59,8 +60,7 @@ export function readBytes(path: string, reading: Reading): Buffer {
 
 /** The same as text, without a byte order mark. */
 export function readText(path: string, reading: Reading): string {
-  const text = readBytes(path, reading).toString()
-  return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text
+  return withoutByteOrderMark(readBytes(path, reading).toString())
 }
 
 /** The same where the file may be missing: undefined then. */

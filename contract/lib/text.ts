@@ -16,3 +16,7 @@ export const withArticle = (noun: string): string => `${/^[aeio]/.test(noun) ? '
 /** The words of a text as one name: `WcV3Orders`. */
 export const pascalCase = (text: string): string =>
   (text.match(/[a-zA-Z0-9]+/g) ?? []).map(capitalised).join('')
+
+/** A text without the byte order mark that some editors write at the beginning of a file. */
+export const withoutByteOrderMark = (text: string): string =>
+  text.charCodeAt(0) === 0xfeff ? text.slice(1) : text

@@ -1,5 +1,6 @@
 import { type ErrorMessages, parseMessages } from '../../contract/error-messages.ts'
 import type { Deployment, JsonObject, Naming } from '../../contract/index.ts'
+import { parseJsonFile } from '../../contract/lib/parse-json-file.ts'
 import { readText } from '../../contract/lib/read-file.ts'
 import type { RouteAnswers } from '../../contract/schema/shape.ts'
 import { wordpressVersion } from '../../contract/schema/wordpress-versions.ts'
@@ -114,7 +115,7 @@ export async function parseDeployment(text: string, name: string): Promise<Store
   const { deploymentFromIndex, hasForeignWords, openMethods, wholeAnswers, wholeSchemas } = await import(
     './index-document/index.ts'
   )
-  const file = membersOf(parseJson(text, name))
+  const file = membersOf(parseJsonFile(text, `the deployment ${name}`))
   const fail = (problem: string): Error => new Error(`Cannot read the deployment ${name}: ${problem}`)
   if (!readFormats.includes(file?.format) || file === undefined)
     throw fail(
@@ -169,15 +170,6 @@ async function dataOf(value: unknown, name: string): Promise<SiteDataFile> {
 function definitionsOf(data: SiteDataFile): SiteDataFile {
   const names = ['types', 'taxonomies', 'meta', 'fields']
   return Object.fromEntries(Object.entries(data).filter(([name]) => names.includes(name)))
-}
-
-function parseJson(text: string, name: string): unknown {
-  try {
-    return JSON.parse(text.charCodeAt(0) === 0xfeff ? text.slice(1) : text)
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : ''
-    throw new Error(`Cannot read the deployment ${name}: it is not JSON. ${reason}`)
-  }
 }
 
 function membersOf(value: unknown): Readonly<Record<string, unknown>> | undefined {

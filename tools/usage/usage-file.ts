@@ -1,6 +1,7 @@
 import { open, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ErrorObject } from 'ajv'
+import { parseJsonFile } from '../../contract/lib/parse-json-file.ts'
 import { readTextIfAny } from '../../contract/lib/read-file.ts'
 import type { Usage } from '../../contract/usage/usage.ts'
 import { mergeUsage } from '../../contract/usage/usage.ts'
@@ -34,7 +35,7 @@ export function usageText(usage: Usage): string {
  * ```
  */
 export async function parseUsage(text: string, name: string): Promise<Usage> {
-  const value = parseJson(text, name)
+  const value = parseJsonFile(text, `the usage ${name}`)
   if (typeof value !== 'object' || value === null || !('format' in value))
     throw new Error(
       `Cannot read the usage ${name}: it has no "format", so it is not a usage file. Use a file written by \`site-contract mock --usage\`.`,
@@ -56,16 +57,6 @@ export async function parseUsage(text: string, name: string): Promise<Usage> {
   throw new Error(
     `Cannot read the usage: ${[...problems.slice(0, maxShown), ...more, `in ${name}`].join('\n  ')}`,
   )
-}
-
-function parseJson(text: string, name: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    throw new Error(
-      `Cannot read the usage ${name}: it is not JSON. ${error instanceof Error ? error.message : ''}`,
-    )
-  }
 }
 
 /** A lock that is older, in milliseconds, belongs to a process that ended. */

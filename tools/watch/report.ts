@@ -1,4 +1,5 @@
 import { isRecord } from '../../contract/lib/is-record.ts'
+import { parseJsonFile } from '../../contract/lib/parse-json-file.ts'
 import { readTextIfAny } from '../../contract/lib/read-file.ts'
 import type { Unverified } from './exchange.ts'
 import type { Found } from './verdict.ts'
@@ -61,14 +62,7 @@ export function readReport(path: string): WatchReport | undefined {
   const advice = 'Use a file that `watch --save` wrote, or one that does not exist yet.'
   const text = readTextIfAny(path, { what: 'the report', advice })
   if (text === undefined) return undefined
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch (error) {
-    throw new Error(
-      `Cannot read the report ${path}: it is not JSON. ${error instanceof Error ? error.message : ''} ${advice}`,
-    )
-  }
+  const value = parseJsonFile(text, `the report ${path}`, advice)
   if (!isReport(value))
     throw new Error(
       `Cannot read the report ${path}: it is not a report of this version of \`watch\`. ${advice}`,

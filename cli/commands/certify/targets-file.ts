@@ -5,10 +5,11 @@ import {
   parseCredentials,
   type TargetRequest,
 } from '../../../conformance/index.ts'
+import { parseJsonFile } from '../../../contract/lib/parse-json-file.ts'
 import { readText } from '../../../contract/lib/read-file.ts'
 import { wordpressVersion, wordpressVersions } from '../../../contract/schema/wordpress-versions.ts'
 import { readBaseline } from '../../options/files.ts'
-import { expectedNaming, parseJson, readUsers } from '../../options/site.ts'
+import { expectedNaming, readUsers } from '../../options/site.ts'
 
 const members = [
   'name',
@@ -32,7 +33,7 @@ type Defaults = Expected & Pick<TargetRequest, 'user' | 'users'>
  */
 export async function readTargets(file: string, defaults: Defaults): Promise<readonly TargetRequest[]> {
   const advice = 'Name a JSON file such as [{"url": "https://site.example"}].'
-  const value = parseJson(readText(file, { what: 'the targets', advice }), `the targets ${file}`)
+  const value = parseJsonFile(readText(file, { what: 'the targets', advice }), `the targets ${file}`)
   if (!Array.isArray(value) || value.length === 0)
     throw new Error(
       `Cannot read the targets ${file}: it is not a list. Write [{"url": "https://site.example"}].`,

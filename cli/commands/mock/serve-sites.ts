@@ -1,5 +1,6 @@
 import { type ErrorMessages, parseMessages } from '../../../contract/error-messages.ts'
 import type { ContentSource } from '../../../contract/index.ts'
+import { parseJsonFile } from '../../../contract/lib/parse-json-file.ts'
 import { counted } from '../../../contract/lib/plural.ts'
 import { readText } from '../../../contract/lib/read-file.ts'
 import { shellQuote } from '../../../contract/lib/shell-quote.ts'
@@ -208,13 +209,11 @@ function messagesIn(path: string): ErrorMessages {
     what: 'the messages',
     advice: 'Use a file that `site-contract messages` wrote.',
   })
+  const messages = parseJsonFile(text, `the messages ${path}`)
   try {
-    return parseMessages(JSON.parse(text))
+    return parseMessages(messages)
   } catch (error) {
-    const isSyntax = error instanceof SyntaxError
-    throw new Error(
-      `Cannot read the messages ${path}: ${isSyntax ? 'it is not JSON. ' : ''}${error instanceof Error ? error.message : error}`,
-    )
+    throw new Error(`Cannot read the messages ${path}: ${error instanceof Error ? error.message : error}`)
   }
 }
 

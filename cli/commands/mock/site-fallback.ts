@@ -1,9 +1,9 @@
 import { parseCredentials, withoutSignIn } from '../../../client/index.ts'
 import { isRecord } from '../../../contract/lib/is-record.ts'
+import { parseJsonFile } from '../../../contract/lib/parse-json-file.ts'
 import { readText } from '../../../contract/lib/read-file.ts'
 import type { FallbackOptions, RecordingFallback } from '../../../tools/mirror/index.ts'
 import { assertFile } from '../../options/files.ts'
-import { parseJson } from '../../options/site.ts'
 import { warn } from '../../terminal/terminal.ts'
 
 /** The options of `mock` for a fallback. */
@@ -68,7 +68,7 @@ function readFallback(given: string): FallbackFile {
   if (/^https?:/i.test(given) || !/[.]json$/i.test(given)) return { url: given }
   const advice = 'Name a JSON file such as {"url": "https://site.example", "user": "NAME:PASSWORD"}.'
   const text = readText(given, { what: 'the fallback', advice })
-  const file = parseJson(text, `the fallback ${given}`)
+  const file = parseJsonFile(text, `the fallback ${given}`)
   if (!isFallback(file)) throw new Error(`Cannot read the fallback ${given}: ${problemIn(file)} ${advice}`)
   return file
 }

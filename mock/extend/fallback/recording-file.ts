@@ -1,3 +1,4 @@
+import { parseJsonFile } from '../../../contract/lib/parse-json-file.ts'
 import { readTextIfAny } from '../../../contract/lib/read-file.ts'
 import { schemaProblems } from '../../../fixtures/schema-problems.ts'
 import { type RecordedExchange, type RecordedSite, Recording } from './recording.ts'
@@ -31,12 +32,7 @@ const maxShown = 5
  */
 async function parseRecording(text: string, name: string): Promise<Recording> {
   const fail = (problem: string): Error => new Error(`Cannot read the recording ${name}: ${problem}`)
-  let file: unknown
-  try {
-    file = JSON.parse(text.charCodeAt(0) === 0xfeff ? text.slice(1) : text)
-  } catch (error) {
-    throw fail(`it is not JSON. ${error instanceof Error ? error.message : error}`)
-  }
+  const file = parseJsonFile(text, `the recording ${name}`)
   const [{ Ajv2020 }, { default: schema }] = await Promise.all([
     import('ajv/dist/2020.js'),
     import('./recording-file.schema.json', { with: { type: 'json' } }),
