@@ -1,7 +1,8 @@
 import type { Certificate, CheckResult } from '../conformance/result.ts'
 import { buildPlace, buildStepNames } from '../contract/build-steps.ts'
+import { numberText } from '../contract/lib/number-text.ts'
 import { effectiveOutcomeOf, isFailing, looks } from './effective-outcome.ts'
-import { countOutcomes, grouped, type OutcomeCounts } from './totals.ts'
+import { countOutcomes, type OutcomeCounts } from './totals.ts'
 
 /** A step in building a server, and what a run found of it. */
 export interface BuildStep {
@@ -96,5 +97,5 @@ export function stepText({ counts }: BuildStep): string {
   const present = (['pass', ...worstOfStep] as const).filter(
     (each, i) => i === 0 || (each !== 'pass' && counts[each] > 0),
   )
-  return present.map((each) => `${grouped(counts[each])} ${stepWords[each]}`).join(', ')
+  return present.map((each) => `${numberText(counts[each])} ${stepWords[each]}`).join(', ')
 }

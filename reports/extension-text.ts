@@ -1,6 +1,6 @@
 import type { ExtensionFinding, ExtensionReport } from '../conformance/result.ts'
+import { numberText } from '../contract/lib/number-text.ts'
 import { counted } from '../contract/lib/plural.ts'
-import { grouped } from './totals.ts'
 
 /** The kinds of findings, as a heading names them, in the order a report lists them. */
 export const findingKinds: readonly (readonly [kind: ExtensionFinding['kind'], title: string])[] = [
@@ -30,8 +30,8 @@ export const findingPlace = ({ route, place, otherRoutes }: ExtensionFinding): s
 
 /** What a finding says: `declared integer, observed a string of digits, 4 of 8`. */
 export function findingText({ kind, declared, observed, count, of }: ExtensionFinding): string {
-  const often = of > 1 ? `, ${grouped(count)} of ${grouped(of)}` : ''
-  if (kind === 'invalid') return `${declared}${of > 1 ? `, in ${grouped(of)} places` : ''}`
+  const often = of > 1 ? `, ${numberText(count)} of ${numberText(of)}` : ''
+  if (kind === 'invalid') return `${declared}${of > 1 ? `, in ${numberText(of)} places` : ''}`
   return kind === 'undeclared' ? `${observed}${often}` : `declared ${declared}, observed ${observed}${often}`
 }
 
@@ -45,12 +45,12 @@ export function extensionFacts({
 }: ExtensionReport): string {
   const sum = (key: 'routes' | 'readable' | 'read'): number =>
     namespaces.reduce((total, each) => total + each[key], 0)
-  const read = `${grouped(sum('read'))} of ${grouped(sum('readable'))} readable routes of ${counted(namespaces.length, 'namespace')} read`
+  const read = `${numberText(sum('read'))} of ${numberText(sum('readable'))} readable routes of ${counted(namespaces.length, 'namespace')} read`
   const written = namespaces.flatMap((each) => Object.entries(each.written ?? {}))
   const resources = written.reduce((total, [, count]) => total + count, 0)
-  const outcomes = written.map(([outcome, count]) => `${grouped(count)} ${outcome}`).join(', ')
+  const outcomes = written.map(([outcome, count]) => `${numberText(count)} ${outcome}`).join(', ')
   return [
-    `${counted(findings.length, 'finding')}; ${read} with ${grouped(requests)} requests.`,
+    `${counted(findings.length, 'finding')}; ${read} with ${numberText(requests)} requests.`,
     ...(resources > 0 ? [`Of ${counted(resources, 'resource')} with writes: ${outcomes}.`] : []),
     ...(leftovers.length > 0 ? [`Could not be deleted: ${leftovers.join(', ')}.`] : []),
     ...(limit ? [limit] : []),

@@ -1,5 +1,6 @@
 import { relative, resolve, sep } from 'node:path'
 import type { Certificate, Verdict } from '../conformance/result.ts'
+import { numberText } from '../contract/lib/number-text.ts'
 import { plural } from '../contract/lib/plural.ts'
 import { effectiveOutcomes, looks, verdictLook, verdictLooks } from './effective-outcome.ts'
 import { reportedCauses } from './failure-text.ts'
@@ -8,7 +9,7 @@ import { keysOf } from './keys-of.ts'
 import { escaped, fitting, table } from './markdown-text.ts'
 import { documentOf } from './page/document.ts'
 import { bar } from './page/tables.ts'
-import { countOutcomes, grouped, inWords } from './totals.ts'
+import { countOutcomes, inWords } from './totals.ts'
 
 /** One of several targets of a run. */
 export interface FleetEntry {
@@ -29,7 +30,7 @@ export function fleetPage(entries: readonly FleetEntry[], directory: string): st
   return documentOf({
     title: `${sign} ${headline(entries)}`,
     tone,
-    body: html`<header class="verdict ${tone}"><div class="ruling"><p class="stamp" aria-hidden="true">${sign}</p><div><p class="name">Conformance of ${grouped(entries.length)} targets</p><h1>${headline(entries)}</h1><p>${verdictsInWords(entries)}</p></div></div></header>
+    body: html`<header class="verdict ${tone}"><div class="ruling"><p class="stamp" aria-hidden="true">${sign}</p><div><p class="name">Conformance of ${numberText(entries.length)} targets</p><h1>${headline(entries)}</h1><p>${verdictsInWords(entries)}</p></div></div></header>
 <main>
 <h2 id="targets">Targets</h2>
 <ul class="fleet">${sorted.map((entry) => card(entry, directory))}</ul>
@@ -47,7 +48,7 @@ export function fleetSummary(entries: readonly FleetEntry[], directory: string):
       return [
         link,
         `${sign} ${word}`,
-        ...effectiveOutcomes.map((effectiveOutcome) => grouped(counts[effectiveOutcome])),
+        ...effectiveOutcomes.map((effectiveOutcome) => numberText(counts[effectiveOutcome])),
       ]
     })
     .map((cells) => `| ${cells.join(' | ')} |`)
@@ -61,7 +62,7 @@ export function fleetSummary(entries: readonly FleetEntry[], directory: string):
     `## ${headline(entries)}\n`,
     head,
     ...shown,
-    ...(left > 0 ? [`\nAnd ${grouped(left)} more, which do not fit here: see \`index.html\`.`] : []),
+    ...(left > 0 ? [`\nAnd ${numberText(left)} more, which do not fit here: see \`index.html\`.`] : []),
     '',
   ].join('\n')
 }
@@ -84,19 +85,19 @@ function card({ name, directory, certificate }: FleetEntry, from: string) {
 ${bar(countOutcomes(checks))}
 <p>${inWords(countOutcomes(checks))}</p>
 ${few(reasons.map((reason) => withCode(reason)))}
-${causes.length > 0 && html`<h4>${grouped(causes.length)} ${plural(causes.length, 'cause')}</h4>${few(causes.map(({ cause, counts }) => html`${inWords(counts)}: ${withCode(cause.sentence)}`))}`}</li>
+${causes.length > 0 && html`<h4>${numberText(causes.length)} ${plural(causes.length, 'cause')}</h4>${few(causes.map(({ cause, counts }) => html`${inWords(counts)}: ${withCode(cause.sentence)}`))}`}</li>
 `
 }
 
 /** The first of some texts, and how many more there are in the target's own report. */
 function few(texts: readonly Markup[]): Markup {
   const rest = texts.length - fewTexts
-  return html`<ul>${texts.slice(0, fewTexts).map((text) => html`<li>${text}</li>`)}${rest > 0 && html`<li>and ${grouped(rest)} more</li>`}</ul>`
+  return html`<ul>${texts.slice(0, fewTexts).map((text) => html`<li>${text}</li>`)}${rest > 0 && html`<li>and ${numberText(rest)} more</li>`}</ul>`
 }
 
 function headline(entries: readonly FleetEntry[]): string {
   const certified = entries.filter(({ certificate: { verdict } }) => verdict.startsWith('certified')).length
-  return `${grouped(certified)} of ${grouped(entries.length)} targets certified`
+  return `${numberText(certified)} of ${numberText(entries.length)} targets certified`
 }
 
 function verdictsInWords(entries: readonly FleetEntry[]): string {
@@ -104,7 +105,7 @@ function verdictsInWords(entries: readonly FleetEntry[]): string {
   return keysOf(verdictLooks)
     .flatMap((verdict) => {
       const count = parts.get(verdict)?.length ?? 0
-      return count > 0 ? [`${grouped(count)} ${verdict}`] : []
+      return count > 0 ? [`${numberText(count)} ${verdict}`] : []
     })
     .join(', ')
 }

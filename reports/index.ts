@@ -34,7 +34,7 @@ export { htmlReport } from './page/page.ts'
 export { readableJson } from './readable-text.ts'
 export { atTime, runFacts, targetInWords } from './run-facts.ts'
 export { summaryReport } from './summary.ts'
-export { countOutcomes, grouped, inWords } from './totals.ts'
+export { countOutcomes, inWords } from './totals.ts'
 export { wrapped } from './wrapped.ts'
 
 /**

@@ -1,5 +1,6 @@
 import type { Certificate, CheckResult } from '../conformance/result.ts'
 import { nextBuildStep } from '../contract/build-steps.ts'
+import { numberText } from '../contract/lib/number-text.ts'
 import { plural } from '../contract/lib/plural.ts'
 import { capitalised } from '../contract/lib/text.ts'
 import manifest from '../package.json' with { type: 'json' }
@@ -7,7 +8,7 @@ import { type BuildStep, buildStep, isInProgress, isOwnServer, stepText } from '
 import { isFailing } from './effective-outcome.ts'
 import { isSeenInIndex, type ReportedCause, reportedCauses } from './failure-text.ts'
 import { baselineFile, runAgain } from './run-again.ts'
-import { grouped, untestedReasons } from './totals.ts'
+import { untestedReasons } from './totals.ts'
 
 /** What the reader of a run can do, and what is typed for it. */
 export interface NextStep {
@@ -65,7 +66,7 @@ export function nextStep(certificate: Certificate): readonly NextStep[] {
 function interrupted(certificate: Certificate): NextStep[] {
   if (certificate.interrupted === undefined) return []
   const { done, planned } = certificate.interrupted
-  const what = `Complete the run: it was interrupted after ${grouped(done)} of ${grouped(planned)} checks.`
+  const what = `Complete the run: it was interrupted after ${numberText(done)} of ${numberText(planned)} checks.`
   return [{ what, command: runAgain(certificate) }]
 }
 
@@ -97,7 +98,7 @@ function firstFailure(certificate: Certificate): NextStep[] {
     : { what: 'its first check', only: first.id }
   const what =
     named === 'missing-route'
-      ? `Implement \`${route}\`${isUnlisted ? ' and list it in the index' : ''} (${grouped(cause.checks.length)} ${plural(cause.checks.length, 'check')})`
+      ? `Implement \`${route}\`${isUnlisted ? ' and list it in the index' : ''} (${numberText(cause.checks.length)} ${plural(cause.checks.length, 'check')})`
       : `${isStep ? stepIntro(step) : ''}Fix the first cause`
   return [
     {
@@ -163,7 +164,7 @@ function passingPart(certificate: Certificate): NextStep[] {
   if (only.length === 0 || !(verdict.startsWith('certified') || isOver)) return []
   const left = checks.filter(({ outcome }) => outcome === 'untestable').length
   const passes = checks.some(({ outcome }) => outcome === 'pass')
-    ? `passes${left > 0 ? `, except ${grouped(left)} ${plural(left, 'check')} that could not be run` : ''}`
+    ? `passes${left > 0 ? `, except ${numberText(left)} ${plural(left, 'check')} that could not be run` : ''}`
     : 'does not apply'
   const stepName = /^step:(.*)/.exec(only.at(-1) ?? '')?.[1]
   const step = nextBuildStep(stepName ?? '', certificate.profile)
@@ -229,7 +230,7 @@ function untested(certificate: Certificate): NextStep[] {
   const isOpen = checks.some(({ outcome, needs }) => outcome === 'error' || needs !== undefined)
   if (verdict !== 'inconclusive' || reason === undefined || isOpen) return []
   const [why, count] = reason
-  const what = `Provide what the checks need, and run again: ${grouped(count)} could not be run. ${why}`
+  const what = `Provide what the checks need, and run again: ${numberText(count)} could not be run. ${why}`
   const isLeftOut = neededRoutes(certificate).length > 0
   return [{ what, command: runAgain(certificate) }, ...(isLeftOut ? [declaration(certificate)] : [])]
 }
@@ -267,4 +268,4 @@ function reference(certificate: Certificate): NextStep[] {
 }
 
 const counted = ({ length }: readonly CheckResult[]): string =>
-  `${grouped(length)} ${plural(length, 'check')}`
+  `${numberText(length)} ${plural(length, 'check')}`

@@ -1,3 +1,5 @@
+import { numberText } from '../contract/lib/number-text.ts'
+
 // What joins letters, or chooses between their forms, is a part of them.
 const unseen =
   /(?!\p{Join_Control}|\p{Variation_Selector})[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}]/gu
@@ -41,7 +43,7 @@ export function escapedJson(json: string): string {
 export function clipped(text: string): string {
   if (text.length <= maxLength) return text
   const rest = text.length - maxLength
-  return `${text.slice(0, maxLength)}…\n[${rest.toLocaleString('en')} more characters in certificate.json]`
+  return `${text.slice(0, maxLength)}…\n[${numberText(rest)} more characters in certificate.json]`
 }
 
 export function onOneLine(text: string): string {

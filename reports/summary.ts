@@ -1,4 +1,5 @@
 import type { Certificate, CheckResult } from '../conformance/result.ts'
+import { numberText } from '../contract/lib/number-text.ts'
 import { truncate } from '../contract/lib/truncate.ts'
 import { buildSteps, isInProgress, stepSign, stepText } from './build-order.ts'
 import {
@@ -14,7 +15,7 @@ import { code, escaped, fitting, preformatted, table } from './markdown-text.ts'
 import { nextStep } from './next-steps.ts'
 import { order, titles, worstFirst } from './order.ts'
 import { runFacts } from './run-facts.ts'
-import { countOutcomes, grouped, inWords, untestedReasons } from './totals.ts'
+import { countOutcomes, inWords, untestedReasons } from './totals.ts'
 
 const described: readonly EffectiveOutcome[] = ['fail', 'error', 'deviation', 'known']
 
@@ -50,7 +51,7 @@ export function summaryReport(certificate: Certificate): string {
 }
 
 function rest(count: number): string {
-  return count > 0 ? `And ${grouped(count)} more, which do not fit here: see \`index.html\`.` : ''
+  return count > 0 ? `And ${numberText(count)} more, which do not fit here: see \`index.html\`.` : ''
 }
 
 function verdict(certificate: Certificate): string {
@@ -88,7 +89,7 @@ function causes(certificate: Certificate): string {
     const count = byOutcome.get(outcome)?.length ?? 0
     return count === 0
       ? []
-      : [`of ${outcome === 'fail' ? 'failures' : looks[outcome].word}: ${grouped(count)}`]
+      : [`of ${outcome === 'fail' ? 'failures' : looks[outcome].word}: ${numberText(count)}`]
   })
   const title = `### Causes ${counts.join('; ')}`
   return [title, shown.join('\n'), rest(reported.length - shown.length)]
@@ -112,13 +113,13 @@ function fittingList(texts: readonly string[], bytes: number): string {
   const lines = texts.map((text) => `- ${text}`)
   const shown = fitting(lines, bytes)
   const left = lines.length - shown.length
-  return [...shown, ...(left > 0 ? [`- and ${grouped(left)} more`] : [])].join('\n')
+  return [...shown, ...(left > 0 ? [`- and ${numberText(left)} more`] : [])].join('\n')
 }
 
 function totals({ checks }: Certificate): string {
   const row = (name: string, of: readonly CheckResult[]) => {
     const counts = countOutcomes(of)
-    return [name, ...effectiveOutcomes.map((effectiveOutcome) => grouped(counts[effectiveOutcome]))]
+    return [name, ...effectiveOutcomes.map((effectiveOutcome) => numberText(counts[effectiveOutcome]))]
   }
   const areas = order.area.flatMap((area) => {
     const ofArea = checks.filter((check) => check.area === area)
@@ -158,7 +159,7 @@ function stale({ baseline }: Certificate): string {
 
 function untested(certificate: Certificate): string {
   const reasons = untestedReasons(certificate).map(
-    ([reason, count]) => `**${grouped(count)}** ${short(reason)}`,
+    ([reason, count]) => `**${numberText(count)}** ${short(reason)}`,
   )
   return reasons.length === 0 ? '' : `### Not tested\n\n${fittingList(reasons, mostBytes.list)}`
 }

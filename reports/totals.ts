@@ -1,4 +1,5 @@
 import type { Certificate, CheckResult } from '../conformance/result.ts'
+import { numberText } from '../contract/lib/number-text.ts'
 import { type EffectiveOutcome, effectiveOutcomeOf, effectiveOutcomes, wordFor } from './effective-outcome.ts'
 
 export type OutcomeCounts = Readonly<Record<EffectiveOutcome, number>>
@@ -24,14 +25,9 @@ export function inWords(counts: OutcomeCounts): string {
   return present
     .map(
       (effectiveOutcome) =>
-        `${grouped(counts[effectiveOutcome])} ${wordFor(effectiveOutcome, counts[effectiveOutcome])}`,
+        `${numberText(counts[effectiveOutcome])} ${wordFor(effectiveOutcome, counts[effectiveOutcome])}`,
     )
     .join(', ')
-}
-
-/** `4,312`. */
-export function grouped(count: number): string {
-  return count.toLocaleString('en')
 }
 
 /** Why checks could not be done, and how many, the commonest reason first. */

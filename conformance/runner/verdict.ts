@@ -1,4 +1,5 @@
 import { areaTitles } from '../../contract/area-titles.ts'
+import { numberText } from '../../contract/lib/number-text.ts'
 import { contentLists } from '../../contract/profiles.ts'
 import {
   type Area,
@@ -68,7 +69,7 @@ export function judge(evidence: Evidence): Judgement {
     : target.write
       ? `${isKept ? 'All other' : 'All'} items that it created are deleted.`
       : 'It created nothing.'
-  const ended = `The run was ended after ${grouped(done)} of ${grouped(planned)} checks. ${rest}`
+  const ended = `The run was ended after ${numberText(done)} of ${numberText(planned)} checks. ${rest}`
   const isFailed = judgement.verdict === 'not certified'
   return {
     verdict: isFailed ? 'not certified' : 'inconclusive',
@@ -82,7 +83,7 @@ function judgeSample(evidence: Evidence): Judgement {
   const { verdict, reasons } = judgement
   const { sample } = evidence
   if (sample === undefined || verdict === 'not certified' || verdict === 'inconclusive') return judgement
-  const said = `No failure in a sample of ${grouped(sample.made)} of ${numbered(sample.all, 'check', 'checks')}.`
+  const said = `No failure in a sample of ${numberText(sample.made)} of ${numbered(sample.all, 'check', 'checks')}.`
   return {
     verdict: 'no failure in a sample',
     reasons: [said, ...(verdict === 'certified' ? [] : reasons)],
@@ -126,7 +127,7 @@ function judgeDone(evidence: Evidence): Judgement {
   ]
   if (limits.length > 0) return { verdict: 'certified with limits', reasons: [...limits, ...hint] }
   const passed = counted.filter(({ outcome }) => outcome === 'pass').length
-  const reason = passed === 1 ? `The ${kind}check passes.` : `All ${grouped(passed)} ${kind}checks pass.`
+  const reason = passed === 1 ? `The ${kind}check passes.` : `All ${numberText(passed)} ${kind}checks pass.`
   return { verdict: 'certified', reasons: [reason] }
 }
 
@@ -149,7 +150,7 @@ function limitsOf({ results, strict, selection, lacks = [] }: Evidence): string[
     ...(selection === undefined
       ? []
       : [
-          `${selection.what} selected ${grouped(selection.made)} of ${numbered(selection.all, 'check', 'checks')}.${unseen.length > 0 ? ` Areas not covered: ${unseen.map((area) => areaTitles[area]).join(', ')}.` : ''}`,
+          `${selection.what} selected ${numberText(selection.made)} of ${numbered(selection.all, 'check', 'checks')}.${unseen.length > 0 ? ` Areas not covered: ${unseen.map((area) => areaTitles[area]).join(', ')}.` : ''}`,
         ]),
   ]
 }
@@ -160,7 +161,7 @@ function adviceFor(results: readonly Judged[], { user }: Evidence['target']): st
   const writes = lacking.filter(({ needs }) => needs === 'write').length
   const withWrite =
     writes === lacking.length ? ' with' : `, ${writes * 2 > lacking.length ? 'most' : 'some'} of them with`
-  const count = `${grouped(lacking.length)} of ${numbered(results.length, 'check', 'checks')}`
+  const count = `${numberText(lacking.length)} of ${numbered(results.length, 'check', 'checks')}`
   const need = lacking.length === 1 ? 'needs' : 'need'
   if (user !== undefined) return [`${count} ${need} write access: add --write.`]
   return writes > 0
@@ -180,17 +181,15 @@ function openQuestions(results: readonly Judged[], counted: readonly Judged[]): 
     const untested = inside.filter(({ outcome }) => outcome === 'untestable' || outcome === 'error').length
     return untested * 2 > inside.length
       ? [
-          `Only ${grouped(inside.length - untested)} of ${grouped(inside.length)} checks in the area ${areaTitles[area]} could be run.`,
+          `Only ${numberText(inside.length - untested)} of ${numberText(inside.length)} checks in the area ${areaTitles[area]} could be run.`,
         ]
       : []
   })
   return [...(errors > 0 ? [`${numbered(errors, 'check', 'checks')} ended in an error.`] : []), ...thin]
 }
 
-const grouped = (count: number): string => count.toLocaleString('en')
-
 function numbered(count: number, one: string, many: string): string {
-  return `${grouped(count)} ${count === 1 ? one : many}`
+  return `${numberText(count)} ${count === 1 ? one : many}`
 }
 
 /**

@@ -1,7 +1,7 @@
+import { numberText } from '../../contract/lib/number-text.ts'
 import { truncate } from '../../contract/lib/truncate.ts'
 import type { Comparison } from '../../tools/diff/index.ts'
 import { escaped, fitting, list, maxBytes, table } from '../markdown-text.ts'
-import { grouped } from '../totals.ts'
 import {
   classLooks,
   countsInWords,
@@ -29,7 +29,7 @@ export function diffMarkdown(comparison: Comparison): string {
       ...(rows.length > 0
         ? [`${table([['Where', 'What', 'Why']], { numbers: false })}\n${rows.join('\n')}`]
         : []),
-      ...(rest > 0 ? [`And ${grouped(rest)} more, which do not fit here: see \`--format json\`.`] : []),
+      ...(rest > 0 ? [`And ${numberText(rest)} more, which do not fit here: see \`--format json\`.`] : []),
     ].join('\n\n')
   })
   return `${[...head, ...sections].join('\n\n')}\n`

@@ -1,10 +1,10 @@
+import { numberText } from '../../contract/lib/number-text.ts'
 import type { ChangeClass, Comparison, Side } from '../../tools/diff/index.ts'
 import { html, type Markup } from '../html.ts'
 import { keysOf } from '../keys-of.ts'
 import { documentOf } from '../page/document.ts'
 import { address } from '../page/page.ts'
 import { clipped } from '../readable-text.ts'
-import { grouped } from '../totals.ts'
 import type { Entry } from './entries.ts'
 import {
   type ClassRows,
@@ -78,7 +78,7 @@ function others(entry: Entry): Markup | false {
   const words = othersInWords(entry)
   if (words === undefined) return false
   if (entry.others.length === 1) return html`<p class="others">${words}</p>`
-  return html`<details class="others"><summary>${entry.are === 'along' ? words : `and ${grouped(entry.others.length)} more`}</summary><ul>${entry.others.map((each) => html`<li><code>${each}</code></li>`)}</ul></details>`
+  return html`<details class="others"><summary>${entry.are === 'along' ? words : `and ${numberText(entry.others.length)} more`}</summary><ul>${entry.others.map((each) => html`<li><code>${each}</code></li>`)}</ul></details>`
 }
 
 /** The filters of a page of differences: by class, and by any words. They are hidden where no script runs. */
@@ -89,7 +89,7 @@ function filterForm({ totals }: Comparison): Markup {
 <fieldset><legend>Class</legend><div class="chips">${keysOf(classLooks).map(
     (each) =>
       totals[each] > 0 &&
-      html`<label class="chip"><input type="checkbox" name="class" value="${each}"><span class="sign ${classLooks[each].tone}" aria-hidden="true">${classLooks[each].sign}</span> ${grouped(totals[each])} ${classLooks[each].word}</label>\n`,
+      html`<label class="chip"><input type="checkbox" name="class" value="${each}"><span class="sign ${classLooks[each].tone}" aria-hidden="true">${classLooks[each].sign}</span> ${numberText(totals[each])} ${classLooks[each].word}</label>\n`,
   )}</div></fieldset>
 </form>
 <div class="shown"><p id="shown" role="status"></p></div>

@@ -1,6 +1,6 @@
+import { numberText } from '../../contract/lib/number-text.ts'
 import type { ChangeClass, Comparison } from '../../tools/diff/index.ts'
 import { onOneLine, readable } from '../readable-text.ts'
-import { grouped } from '../totals.ts'
 import { wrapped } from '../wrapped.ts'
 import type { Entry } from './entries.ts'
 import {
@@ -47,7 +47,10 @@ export function diffText(
     const rest =
       left === 0
         ? []
-        : ['', ...wrapped(`  And ${grouped(left)} more of these: --only cosmetic shows them.`, width, '  ')]
+        : [
+            '',
+            ...wrapped(`  And ${numberText(left)} more of these: --only cosmetic shows them.`, width, '  '),
+          ]
     const blocks = [...Map.groupBy(shown, ({ change }) => `${kindOf(change)}: ${change.sentence}`)]
     return [
       title,

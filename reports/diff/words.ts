@@ -1,10 +1,10 @@
+import { numberText } from '../../contract/lib/number-text.ts'
 import { plural } from '../../contract/lib/plural.ts'
 import { truncate } from '../../contract/lib/truncate.ts'
 import type { Change, ChangeClass, Comparison } from '../../tools/diff/index.ts'
 import type { EffectiveOutcome, Look } from '../effective-outcome.ts'
 import { keysOf } from '../keys-of.ts'
 import { clipped, onOneLine, readable } from '../readable-text.ts'
-import { grouped } from '../totals.ts'
 import { type Entry, entriesOf } from './entries.ts'
 
 /** A class of changes as a reader sees it, and the effective outcome whose colours it has. Worst first. */
@@ -72,17 +72,17 @@ function classHead(each: ChangeClass, rows: number, here: number, all: number): 
   const more =
     here === all
       ? ''
-      : `${here === 0 ? '' : ', '}${grouped(all - here)} ${here === 0 ? each : 'more'} in rows above`
+      : `${here === 0 ? '' : ', '}${numberText(all - here)} ${here === 0 ? each : 'more'} in rows above`
   if (here === 0) return more
-  if (rows === here) return `${grouped(here)} ${classLooks[each].word}${more}`
-  return `${grouped(here)} ${each} ${plural(here, 'change')}, in ${grouped(rows)} ${plural(rows, 'row')}${more}`
+  if (rows === here) return `${numberText(here)} ${classLooks[each].word}${more}`
+  return `${numberText(here)} ${each} ${plural(here, 'change')}, in ${numberText(rows)} ${plural(rows, 'row')}${more}`
 }
 
 /** What came out, in a few words, and whose look it has. */
 export function outcomeOf({ totals, narrowed }: Comparison): Look & { readonly tone: EffectiveOutcome } {
   const { breaking, unknown, additive, cosmetic, unused } = totals
   if (breaking > 0) {
-    const word = `${grouped(breaking)} breaking ${plural(breaking, 'change')}`
+    const word = `${numberText(breaking)} breaking ${plural(breaking, 'change')}`
     return { ...classLooks.breaking, word }
   }
   if (unknown > 0)
@@ -112,13 +112,13 @@ export function outcomeLine(comparison: Comparison): string {
 
 function countsOf({ totals, ignored = 0 }: Comparison): readonly string[] {
   const present = keysOf(classLooks).filter((each) => totals[each] > 0)
-  const counts = present.map((each) => `${grouped(totals[each])} ${classLooks[each].word}`)
-  return ignored > 0 ? [...counts, `${grouped(ignored)} ignored`] : counts
+  const counts = present.map((each) => `${numberText(totals[each])} ${classLooks[each].word}`)
+  return ignored > 0 ? [...counts, `${numberText(ignored)} ignored`] : counts
 }
 
 function narrowedInWords({ narrowed }: Comparison): string {
   if (narrowed === undefined) return ''
-  return ` (only ${narrowed.only.join(', ')}; ${grouped(narrowed.leftOut)} others are left out)`
+  return ` (only ${narrowed.only.join(', ')}; ${numberText(narrowed.leftOut)} others are left out)`
 }
 
 /** Things that are there or not, rather than of some value. */
@@ -150,12 +150,12 @@ export function sidesOf({ what, before, after }: Change): readonly [string, stri
 /** The other places of an entry: `with 9 routes`, `and GET /core/v2/pages`. Undefined for none. */
 export function othersInWords({ change, others, are }: Entry): string | undefined {
   if (others.length === 0) return undefined
-  const count = grouped(others.length)
+  const count = numberText(others.length)
   if (change.what === 'namespace') return `with ${count} ${plural(others.length, 'route')}`
   if (are === 'along') return `and ${count} below it`
   const named = others.slice(0, mostNamed).join(', ')
   const rest = others.length - mostNamed
-  return rest > 0 ? `and ${named} and ${grouped(rest)} more` : `and ${named}`
+  return rest > 0 ? `and ${named} and ${numberText(rest)} more` : `and ${named}`
 }
 
 /** As many places with the same change are named. */
@@ -173,9 +173,9 @@ const longest = 160
 /** `17 breaking`; `17 breaking changes, in 2 entries` where entries group them. */
 export function headOf(each: ChangeClass, entries: readonly Entry[]): string {
   const count = entries.reduce((sum, entry) => sum + entry.count, 0)
-  if (entries.length === count) return `${grouped(count)} ${classLooks[each].word}`
+  if (entries.length === count) return `${numberText(count)} ${classLooks[each].word}`
   const word = plural(entries.length, 'entry', 'entries')
-  return `${grouped(count)} ${each} changes, in ${grouped(entries.length)} ${word}`
+  return `${numberText(count)} ${each} changes, in ${numberText(entries.length)} ${word}`
 }
 
 /** Both sides, each under its name. */

@@ -1,4 +1,5 @@
 import type { Certificate, CheckResult, Failure } from '../../conformance/result.ts'
+import { numberText } from '../../contract/lib/number-text.ts'
 import { counted } from '../../contract/lib/plural.ts'
 import {
   type EffectiveOutcome,
@@ -14,7 +15,7 @@ import { html, type Insertion, type Markup, withCode } from '../html.ts'
 import { order, titles } from '../order.ts'
 import { clipped } from '../readable-text.ts'
 import { inTime } from '../run-facts.ts'
-import { countOutcomes, grouped } from '../totals.ts'
+import { countOutcomes } from '../totals.ts'
 import { jsonLines } from './json-lines.ts'
 import { exchangeLine, type PlacedCheck } from './page-data.ts'
 
@@ -67,7 +68,7 @@ function group(each: EffectiveOutcome, count: number, more = ''): Markup {
 
 /** The script updates the number when the list is filtered. */
 function outcomeCount(each: EffectiveOutcome, count: number): Markup {
-  return html`<span class="sign ${each}" aria-hidden="true">${looks[each].sign}</span> <b class="count">${grouped(count)}</b> <span class="word">${wordFor(each, count)}</span>`
+  return html`<span class="sign ${each}" aria-hidden="true">${looks[each].sign}</span> <b class="count">${numberText(count)}</b> <span class="word">${wordFor(each, count)}</span>`
 }
 
 /** A check that did not pass: a line with the difference, which opens to all the details. */
@@ -157,7 +158,7 @@ ${select('resource', 'Resource', order.resource, titles.resource, checks)}
 ${select('level', 'Level', order.level, titles.level, checks)}
 <fieldset><legend>Outcome</legend><div class="chips">${choices.map(
     (effectiveOutcome) =>
-      html`<label class="chip"><input type="checkbox" name="outcome" value="${effectiveOutcome}"><span class="sign ${effectiveOutcome}" aria-hidden="true">${looks[effectiveOutcome].sign}</span> ${looks[effectiveOutcome].word} <b class="count">${grouped(counts[effectiveOutcome])}</b></label>\n`,
+      html`<label class="chip"><input type="checkbox" name="outcome" value="${effectiveOutcome}"><span class="sign ${effectiveOutcome}" aria-hidden="true">${looks[effectiveOutcome].sign}</span> ${looks[effectiveOutcome].word} <b class="count">${numberText(counts[effectiveOutcome])}</b></label>\n`,
   )}</div></fieldset>
 </form>`
 }

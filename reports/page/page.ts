@@ -5,6 +5,7 @@ import type {
   ExtensionFinding,
   ExtensionReport,
 } from '../../conformance/result.ts'
+import { numberText } from '../../contract/lib/number-text.ts'
 import { plural } from '../../contract/lib/plural.ts'
 import { buildSteps, isInProgress, stepSign, stepText } from '../build-order.ts'
 import { effectiveOutcomes, labels, looks, meanings, verdictLook, wordFor } from '../effective-outcome.ts'
@@ -13,7 +14,7 @@ import { baselineEntry, type ReportedCause, reportedCauses } from '../failure-te
 import { html, type Markup, withCode } from '../html.ts'
 import { type NextStep, nextSteps } from '../next-steps.ts'
 import { atTime, inTime, runFacts, targetInWords } from '../run-facts.ts'
-import { countOutcomes, grouped, inWords, untestedReasons } from '../totals.ts'
+import { countOutcomes, inWords, untestedReasons } from '../totals.ts'
 import { documentOf } from './document.ts'
 import { checkList, copied, difference, filterForm } from './findings.ts'
 import { pageData, placedChecks } from './page-data.ts'
@@ -87,7 +88,7 @@ function runInShort({ target, checks, duration }: Certificate): string {
     user === undefined
       ? 'not signed in'
       : `signed in as ${user}, ${write ? 'with write access' : 'read-only'}`,
-    `${grouped(checks.length)} ${plural(checks.length, 'check')} in ${inTime(duration)}`,
+    `${numberText(checks.length)} ${plural(checks.length, 'check')} in ${inTime(duration)}`,
   ].join(' · ')
 }
 
@@ -105,7 +106,7 @@ function tally(checks: readonly CheckResult[]): Markup | undefined {
   return html`<div class="tally">${bar(counts)}
 <ul>${present.map(
     (each) =>
-      html`<li><a class="${each}" href="#checks-title" data-filter="${`outcome=${each}`}"><span class="sign" aria-hidden="true">${looks[each].sign}</span> <b>${grouped(counts[each])}</b> ${wordFor(each, counts[each])}</a></li>`,
+      html`<li><a class="${each}" href="#checks-title" data-filter="${`outcome=${each}`}"><span class="sign" aria-hidden="true">${looks[each].sign}</span> <b>${numberText(counts[each])}</b> ${wordFor(each, counts[each])}</a></li>`,
   )}</ul>
 </div>`
 }
@@ -175,7 +176,7 @@ function untested(certificate: Certificate): Markup | undefined {
 <p>These checks could not run. They do not count as passed.</p>
 <ul class="untested">${reasons.map(([reason, count]) => {
     const filter = new URLSearchParams({ outcome: 'untestable', text: reason }).toString()
-    return html`<li><a href="#checks-title" data-filter="${filter}"><b>${grouped(count)}</b> <span>${withCode(reason)}</span></a></li>`
+    return html`<li><a href="#checks-title" data-filter="${filter}"><b>${numberText(count)}</b> <span>${withCode(reason)}</span></a></li>`
   })}</ul>
 </section>`
 }
@@ -190,14 +191,14 @@ function causeList(certificate: Certificate): Markup | undefined {
   const more = causes.slice(fewCauses, mostCauses)
   const rest = causes.length - mostCauses
   return html`<section class="reported" aria-labelledby="causes-title">
-<h2 id="causes-title">${grouped(causes.length)} ${plural(causes.length, 'cause')}</h2>
+<h2 id="causes-title">${numberText(causes.length)} ${plural(causes.length, 'cause')}</h2>
 <p class="hint">Failures and deviations, grouped by route, field and kind of difference.</p>
 <ol class="causes">${causes.slice(0, fewCauses).map(causeItem)}</ol>
 ${
   more.length > 0 &&
-  html`<details class="more-causes"><summary>${grouped(more.length)} more ${plural(more.length, 'cause')}</summary>
+  html`<details class="more-causes"><summary>${numberText(more.length)} more ${plural(more.length, 'cause')}</summary>
 <ol class="causes" start="${fewCauses + 1}">${more.map(causeItem)}</ol>
-${rest > 0 && html`<p>And ${grouped(rest)} more, whose checks are listed below.</p>`}
+${rest > 0 && html`<p>And ${numberText(rest)} more, whose checks are listed below.</p>`}
 </details>`
 }
 </section>`
@@ -218,7 +219,7 @@ ${steps(reported)}
 
 function checksOf({ checks }: Cause): string {
   const [first = ''] = checks
-  return checks.length === 1 ? first : `${first} and ${grouped(checks.length - 1)} more`
+  return checks.length === 1 ? first : `${first} and ${numberText(checks.length - 1)} more`
 }
 
 function steps({ first: { failure }, keys }: ReportedCause): Markup {
@@ -257,12 +258,12 @@ ${findingKinds.map(([kind, title]) =>
 function kindList(title: string, findings: readonly ExtensionFinding[]): Markup | undefined {
   if (findings.length === 0) return undefined
   const rest = findings.length - maxShown
-  return html`<details class="fold"><summary>${title}: ${grouped(findings.length)}</summary>
+  return html`<details class="fold"><summary>${title}: ${numberText(findings.length)}</summary>
 <ul>${findings.slice(0, maxShown).map(
     (finding) => html`<li><code>${findingPlace(finding)}</code> ${findingText(finding)}
 <details class="fold"><summary>Request</summary>${copied(finding.curl)}</details></li>
 `,
   )}</ul>
-${rest > 0 && html`<p>And ${grouped(rest)} more in certificate.json.</p>`}
+${rest > 0 && html`<p>And ${numberText(rest)} more in certificate.json.</p>`}
 </details>`
 }

@@ -1,8 +1,9 @@
 import type { Certificate, CheckResult } from '../../conformance/result.ts'
+import { numberText } from '../../contract/lib/number-text.ts'
 import { type EffectiveOutcome, effectiveOutcomes, looks, wordFor } from '../effective-outcome.ts'
 import { html, type Markup } from '../html.ts'
 import { order, titles } from '../order.ts'
-import { countOutcomes, grouped, inWords, type OutcomeCounts, worst } from '../totals.ts'
+import { countOutcomes, inWords, type OutcomeCounts, worst } from '../totals.ts'
 
 /** Areas by resources: each cell has the worst of its checks, and leads to them. */
 export function matrix(checks: readonly CheckResult[]): Markup {
@@ -50,8 +51,8 @@ function cell(
   const counts = countOutcomes(checks)
   const effectiveOutcome = worst(counts)
   if (effectiveOutcome === undefined) return html`<td class="empty"></td>`
-  const count = grouped(counts[effectiveOutcome])
-  const total = counts[effectiveOutcome] === checks.length ? '' : ` of ${grouped(checks.length)}`
+  const count = numberText(counts[effectiveOutcome])
+  const total = counts[effectiveOutcome] === checks.length ? '' : ` of ${numberText(checks.length)}`
   const spoken = `${count}${total} ${wordFor(effectiveOutcome, counts[effectiveOutcome])}. ${name}: ${inWords(counts)}`
   return html`<td><a class="cell ${effectiveOutcome}" href="#checks-title" data-filter="${new URLSearchParams(filter).toString()}" aria-label="${spoken}"><span class="sign" aria-hidden="true">${looks[effectiveOutcome].sign}</span> <b>${count}</b><small>${total}</small></a></td>`
 }
@@ -102,8 +103,8 @@ export function bar(counts: OutcomeCounts): Markup {
 
 function row(name: string, counts: OutcomeCounts, columns: readonly EffectiveOutcome[]): Markup {
   const total = effectiveOutcomes.reduce((sum, effectiveOutcome) => sum + counts[effectiveOutcome], 0)
-  return html`<tr><th scope="row">${name}</th><td class="bar-cell">${bar(counts)}</td><td><b>${grouped(total)}</b></td>${columns.map(
+  return html`<tr><th scope="row">${name}</th><td class="bar-cell">${bar(counts)}</td><td><b>${numberText(total)}</b></td>${columns.map(
     (effectiveOutcome) =>
-      html`<td class="${counts[effectiveOutcome] === 0 ? 'none' : effectiveOutcome}">${grouped(counts[effectiveOutcome])}</td>`,
+      html`<td class="${counts[effectiveOutcome] === 0 ? 'none' : effectiveOutcome}">${numberText(counts[effectiveOutcome])}</td>`,
   )}</tr>\n`
 }

@@ -1,3 +1,4 @@
+import { numberText } from '../../contract/lib/number-text.ts'
 import { serverTitle } from '../../reports/result-file/result-file.ts'
 import type { Explored } from './read-explored.ts'
 import type { PlacedResult } from './read-results.ts'
@@ -27,7 +28,7 @@ function row({ place, file, explored }: PlacedResult): string {
     name,
     lacks.length === 0 ? profile : `${profile} without ${lacks.join(', ')}`,
     verdict,
-    ...counts.map((count) => count.toLocaleString('en')),
+    ...counts.map(numberText),
     catalogue.number,
     explored === undefined ? '–' : `[${exploredText(explored)}](${place}/explored.json)`,
   ]
@@ -36,4 +37,4 @@ function row({ place, file, explored }: PlacedResult): string {
 
 /** `1 + 3 in 14,372`: required differences, and others */
 const exploredText = ({ requests, differences: { required, reference } }: Explored): string =>
-  `${required} + ${reference} in ${requests.toLocaleString('en')}`
+  `${required} + ${reference} in ${numberText(requests)}`

@@ -1,4 +1,5 @@
 import { getResponse, type HttpHandler, HttpResponse, http } from 'msw'
+import { numberText } from '../../contract/lib/number-text.ts'
 import { generateSite } from '../../fixtures/index.ts'
 import { createSite } from '../../mock/index.ts'
 import { fillLibrary, type Item } from './library-store.ts'
@@ -25,7 +26,7 @@ export async function inProcess(): Promise<readonly Row[]> {
     const items = await itemsOf(site.fetch)
     const byHand = await handlersByHand(items)
     const theirs: Answers = (request) => getResponse(byHand, request)
-    const size = posts.toLocaleString('en')
+    const size = numberText(posts)
     // A test run requests the same few repeatedly. They are spread over the site, because the other store scans.
     const step = Math.floor(items.length / 50)
     const some = Array.from({ length: 50 }, (_, i) => `${base}/${items[i * step]?.id}`)

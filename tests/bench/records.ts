@@ -1,3 +1,4 @@
+import { numberText } from '../../contract/lib/number-text.ts'
 import { generateSite } from '../../fixtures/index.ts'
 import { Collection } from '../../mock/store/collection.ts'
 import { fromSiteData } from '../../mock/store/from-site-data.ts'
@@ -26,7 +27,7 @@ export async function records(): Promise<readonly Row[]> {
     for (const [i, act] of ['fill', 'find by id', 'first page by date', 'update one'].entries()) {
       const [our = Number.NaN, their = Number.NaN] = [ours[i], theirs[i]]
       const note = `@msw/data ${duration(their)}, ${(their / our).toFixed(0)} times that`
-      rows.push({ name: `${size.toLocaleString('en')} records: ${act}`, measured: duration(our), note })
+      rows.push({ name: `${numberText(size)} records: ${act}`, measured: duration(our), note })
     }
   }
   return rows

@@ -1,5 +1,6 @@
 import { silent } from '../../../client/transport/health.ts'
 import type { Certificate, CheckResult } from '../../../conformance/index.ts'
+import { numberText } from '../../../contract/lib/number-text.ts'
 import { plural } from '../../../contract/lib/plural.ts'
 import { truncate } from '../../../contract/lib/truncate.ts'
 import { describedVersion } from '../../../contract/schema/wordpress-versions.ts'
@@ -10,7 +11,6 @@ import {
   differenceText,
   type EffectiveOutcome,
   effectiveOutcomes,
-  grouped,
   inWords,
   isFailing,
   isInProgress,
@@ -76,7 +76,7 @@ export function certificateLines(
     ...(isInProgress(certificate) ? stepLines(certificate) : []),
     ...causeLines(reportedCauses(certificate), certificate.strict, prose),
     ...verdictLines(certificate, part, prose),
-    `  ${grouped(checks.length)} ${plural(checks.length, 'check')} of WordPress ${target.wordpress ?? describedVersion} in ${(duration / 1000).toFixed(1)} s`,
+    `  ${numberText(checks.length)} ${plural(checks.length, 'check')} of WordPress ${target.wordpress ?? describedVersion} in ${(duration / 1000).toFixed(1)} s`,
     ...(part ? [] : nextLines(certificate, prose)),
   ]
 }
@@ -122,7 +122,7 @@ function errorLines({ checks, stopped }: Certificate): Line[] {
         `    ${message}`,
       ]
     }),
-    ...(rest > 0 ? [`… and ${grouped(rest)} more errors.`] : []),
+    ...(rest > 0 ? [`… and ${numberText(rest)} more errors.`] : []),
   ]
 }
 
@@ -137,14 +137,14 @@ function untestedLines(checks: readonly CheckResult[]): string[] {
     .slice(0, maxReasons)
     .map(
       ([reason, of]) =>
-        `${looks.untestable.sign} ${grouped(of.length)} ${wordFor('untestable', of.length)}: ${reason} (${of[0]?.id ?? ''}${otherChecks(of.map(({ id }) => id))})`,
+        `${looks.untestable.sign} ${numberText(of.length)} ${wordFor('untestable', of.length)}: ${reason} (${of[0]?.id ?? ''}${otherChecks(of.map(({ id }) => id))})`,
     )
   const rest = sorted.slice(maxReasons).reduce((sum, [, of]) => sum + of.length, 0)
   return rest === 0
     ? lines
     : [
         ...lines,
-        `${looks.untestable.sign} ${grouped(rest)} more checks, for other reasons. With --out, the reports list all of them.`,
+        `${looks.untestable.sign} ${numberText(rest)} more checks, for other reasons. With --out, the reports list all of them.`,
       ]
 }
 
@@ -199,7 +199,7 @@ function causeLines(causes: readonly ReportedCause[], isStrict: boolean, prose: 
       ]
     }),
     ...(rest > 0
-      ? [`… and ${grouped(rest)} more ${plural(rest, 'cause')}. With --out, the reports list all of them.`]
+      ? [`… and ${numberText(rest)} more ${plural(rest, 'cause')}. With --out, the reports list all of them.`]
       : []),
     ...(rest > 0 || (isDeviation && printed.length > 0) ? [''] : []),
   ]
@@ -208,7 +208,7 @@ function causeLines(causes: readonly ReportedCause[], isStrict: boolean, prose: 
 /** ` and posts.list.b`, ` and 8 more`: the checks of a cause after its first. */
 function otherChecks([, second, ...others]: readonly string[]): string {
   if (second === undefined) return ''
-  return others.length === 0 ? ` and ${second}` : ` and ${grouped(others.length + 1)} more`
+  return others.length === 0 ? ` and ${second}` : ` and ${numberText(others.length + 1)} more`
 }
 
 function exampleLines({ statement, failure }: CheckResult, prose: Prose): Line[] {

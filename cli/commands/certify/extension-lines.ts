@@ -1,5 +1,6 @@
 import type { ExtensionReport } from '../../../conformance/index.ts'
-import { extensionFacts, findingKinds, findingPlace, findingText, grouped } from '../../../reports/index.ts'
+import { numberText } from '../../../contract/lib/number-text.ts'
+import { extensionFacts, findingKinds, findingPlace, findingText } from '../../../reports/index.ts'
 import type { Line } from '../../terminal/terminal.ts'
 
 /** Findings of one kind that a terminal shows; the reports have all. */
@@ -16,10 +17,10 @@ export function extensionLines(report: ExtensionReport): Line[] {
       if (own.length === 0) return []
       const rest = own.length - maxShown
       return [
-        `  ${title}: ${grouped(own.length)}`,
+        `  ${title}: ${numberText(own.length)}`,
         ...own.slice(0, maxShown).map((finding) => `    ${findingPlace(finding)}: ${findingText(finding)}`),
         ...(kind === 'leak' || kind === 'broken' ? own.slice(0, 1).map(({ curl }) => `    ${curl}`) : []),
-        ...(rest > 0 ? [`    … and ${grouped(rest)} more`] : []),
+        ...(rest > 0 ? [`    … and ${numberText(rest)} more`] : []),
       ]
     }),
     '',

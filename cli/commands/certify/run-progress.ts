@@ -1,6 +1,7 @@
 import type { RunEvent } from '../../../conformance/index.ts'
+import { numberText } from '../../../contract/lib/number-text.ts'
 import { plural } from '../../../contract/lib/plural.ts'
-import { grouped, looks, targetInWords, wrapped } from '../../../reports/index.ts'
+import { looks, targetInWords, wrapped } from '../../../reports/index.ts'
 import {
   clearStatus,
   type Line,
@@ -113,15 +114,17 @@ export class RunProgress {
   #count(): void {
     this.#report((): Line => {
       const elapsed = this.#began === undefined ? 0 : performance.now() - this.#began
-      const failed = `${grouped(this.#failed)} failed`
+      const failed = `${numberText(this.#failed)} failed`
       const rest = [
-        ...(this.#errors > 0 ? [`${grouped(this.#errors)} errors`] : []),
-        ...(elapsed >= 1000 ? [`${grouped(Math.round(this.#requests / (elapsed / 1000)))} requests/s`] : []),
+        ...(this.#errors > 0 ? [`${numberText(this.#errors)} errors`] : []),
+        ...(elapsed >= 1000
+          ? [`${numberText(Math.round(this.#requests / (elapsed / 1000)))} requests/s`]
+          : []),
         ...(this.#waited > 0 ? [`waited ${roughly(this.#waited)} on request`] : []),
         ...this.#left(elapsed),
       ]
       return [
-        `${grouped(this.#done)} of ${grouped(this.#all)} ${plural(this.#all, 'check')}, `,
+        `${numberText(this.#done)} of ${numberText(this.#all)} ${plural(this.#all, 'check')}, `,
         this.#failed > 0 ? ['bad', failed] : failed,
         rest.map((each) => `, ${each}`).join(''),
       ]
@@ -141,7 +144,7 @@ function foundLine({ certified, checks }: Extract<RunEvent, { type: 'found' }>):
   return [
     '  Found ',
     ['strong', name === '' ? certified.url : name],
-    `${isUsual ? '' : ` at ${apiRoot}`}: ${targetInWords(certified)}, ${grouped(checks)} ${plural(checks, 'check')}`,
+    `${isUsual ? '' : ` at ${apiRoot}`}: ${targetInWords(certified)}, ${numberText(checks)} ${plural(checks, 'check')}`,
   ]
 }
 

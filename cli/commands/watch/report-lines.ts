@@ -1,3 +1,4 @@
+import { numberText } from '../../../contract/lib/number-text.ts'
 import { counted } from '../../../contract/lib/plural.ts'
 import type { CountedFinding, News, WatchReport } from '../../../tools/watch/report.ts'
 import type { Line } from '../../terminal/terminal.ts'
@@ -8,11 +9,11 @@ const maxShown = 20
 /** A report in lines: what the site did, what clients did, and what is new. */
 export function reportLines(report: WatchReport, news: News | undefined): readonly Line[] {
   const { requests, verified, unverified, findings, unlistedFindings } = report
-  const others = Object.entries(unverified).map(([why, count]) => `${grouped(count)} (${why})`)
+  const others = Object.entries(unverified).map(([why, count]) => `${numberText(count)} (${why})`)
   const ofSide = (side: CountedFinding['side']): readonly CountedFinding[] =>
     findings.filter((each) => each.side === side)
   return [
-    `${counted(requests, 'request')}, ${grouped(verified)} verified.${others.length > 0 ? ` Not verified: ${others.join(', ')}.` : ''}`,
+    `${counted(requests, 'request')}, ${numberText(verified)} verified.${others.length > 0 ? ` Not verified: ${others.join(', ')}.` : ''}`,
     ...sideLines('Responses that break the contract', ofSide('site'), news),
     ...sideLines('Requests that break the contract', ofSide('client'), news),
     ...(unlistedFindings > 0 ? [`Not listed: ${counted(unlistedFindings, 'more finding')}.`] : []),
@@ -31,15 +32,15 @@ function sideLines(title: string, findings: readonly CountedFinding[], news: New
       const { endpoint, what, count, refused, side } = each
       const outcome =
         side === 'client'
-          ? `, ${refused === count ? 'rejected' : refused === 0 ? 'accepted' : `${grouped(refused)} rejected`}`
+          ? `, ${refused === count ? 'rejected' : refused === 0 ? 'accepted' : `${numberText(refused)} rejected`}`
           : ''
       return [
         isNew(each) ? ['bad', '  new  '] : '       ',
         `${endpoint}: ${what} `,
-        ['quiet', `(${grouped(count)}×${outcome})`],
+        ['quiet', `(${numberText(count)}×${outcome})`],
       ]
     }),
-    ...(rest > 0 ? [`       and ${grouped(rest)} more`] : []),
+    ...(rest > 0 ? [`       and ${numberText(rest)} more`] : []),
   ]
 }
 
@@ -50,8 +51,6 @@ function newEndpointLines(news: News | undefined): Line[] {
   return [
     `Since the report of ${since.slice(0, 16).replace('T', ' ')}: ${counted(findings.size, 'new finding')}, ${counted(endpoints.length, 'new endpoint')}${endpoints.length > 0 ? ':' : '.'}`,
     ...endpoints.slice(0, maxShown).map((name) => `       ${name}`),
-    ...(rest > 0 ? [`       and ${grouped(rest)} more`] : []),
+    ...(rest > 0 ? [`       and ${numberText(rest)} more`] : []),
   ]
 }
-
-const grouped = (count: number): string => count.toLocaleString('en')

@@ -1,5 +1,6 @@
 import type { Area, Totals } from '../../../conformance/result.ts'
 import type { Level } from '../../../contract/index.ts'
+import { numberText } from '../../../contract/lib/number-text.ts'
 import { type Profile, profiles } from '../../../contract/profiles.ts'
 import { order, titles } from '../../../reports/order.ts'
 import { type ResultCount, sumOfCounts } from '../../../reports/result-file/result-counts.ts'
@@ -89,7 +90,7 @@ export function resultCell(totals: Totals): ResultCell {
   const words =
     present.length === 0
       ? 'not checked'
-      : present.map(([count, word]) => `${count.toLocaleString('en')} ${word}`).join(', ')
+      : present.map(([count, word]) => `${numberText(count)} ${word}`).join(', ')
   if (fail > 0) return { sign: '✕', count: fail, words, tone: 'fail' }
   if (deviation > 0) return { sign: '≠', count: deviation, words, tone: 'deviation' }
   if (open > 0) return { sign: '?', count: open, words, tone: 'open' }

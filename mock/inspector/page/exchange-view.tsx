@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 import { contentSources } from '../../../contract/content-sources.ts'
+import { numberText } from '../../../contract/lib/number-text.ts'
 import { formattedJson } from './argument-value.ts'
 import { connection } from './connection.ts'
 import type { Exchange, HeaderLine, LoggedRequest, RecordedAnswer } from './control-shapes.ts'
@@ -71,7 +72,7 @@ function AnswerPart({
         </Scrolling>
       ) : (
         <p class="soft">
-          {length === 0 ? 'No body.' : `A body of ${length.toLocaleString('en')} bytes, ${type}: not stored.`}
+          {length === 0 ? 'No body.' : `A body of ${numberText(length)} bytes, ${type}: not stored.`}
         </p>
       )}
     </>

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks'
 import { bytesText } from '../../../contract/lib/bytes-text.ts'
+import { numberText } from '../../../contract/lib/number-text.ts'
 import { counted, plural } from '../../../contract/lib/plural.ts'
 import { decoded } from '../../../contract/lib/text.ts'
 import { connection } from './connection.ts'
@@ -74,8 +75,8 @@ export function RequestsView({ log }: { readonly log: RequestLog }) {
           {log.isSilent
             ? 'The mock does not respond.'
             : isFiltered
-              ? `${shown.length.toLocaleString('en')} of ${all.length.toLocaleString('en')} requests`
-              : `${all.length.toLocaleString('en')} ${plural(all.length, 'request')}`}
+              ? `${numberText(shown.length)} of ${numberText(all.length)} requests`
+              : `${numberText(all.length)} ${plural(all.length, 'request')}`}
         </p>
       </div>
       <div class="filters">

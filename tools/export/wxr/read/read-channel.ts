@@ -1,4 +1,5 @@
 import { SaxesParser } from 'saxes'
+import { numberText } from '../../../../contract/lib/number-text.ts'
 import type { XmlElement } from './wxr-contents.ts'
 
 /** The limits of a file, to bound memory use. Larger files are rejected. */
@@ -119,7 +120,7 @@ class ChannelReader {
 }
 
 const tooLarge = (what: string, most: number): Error =>
-  new Error(`it has more than ${most.toLocaleString('en')} ${what}.`)
+  new Error(`it has more than ${numberText(most)} ${what}.`)
 
 /** An ampersand that does not start a reference that is valid without a document type. */
 const bare = /&(?!(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[\dA-Fa-f]{1,6});)/g
