@@ -1,6 +1,6 @@
 import type { Json } from '../../contract/index.ts'
 import { type Deployment, type Naming, stock, templateOf, translator } from '../../contract/index.ts'
-import { at, isList, isObject, type JsonObject } from '../../contract/lib/json.ts'
+import { at, isList, isObject, type JsonObject, objectOrEmpty } from '../../contract/lib/json.ts'
 
 /** So many things of a kind are named; a shop has hundreds of routes. */
 const mostNamed = 8
@@ -21,7 +21,7 @@ const stockResources: ReadonlySet<string> = new Set(
  */
 export function additionsOf(index: JsonObject, deployment: Deployment, naming: Naming): string[] {
   const { neutral } = translator(naming)
-  const routes = isObject(index.routes) ? index.routes : {}
+  const routes = objectOrEmpty(index.routes)
   const byTemplate = new Map(
     Object.entries(routes).map(([pattern, route]) => [templateOf(neutral(pattern) ?? pattern), route]),
   )
@@ -53,7 +53,7 @@ export function additionsOf(index: JsonObject, deployment: Deployment, naming: N
       if (Object.keys(knownList).length === 0) return []
       const statuses = texts(at(list, 'status', 'items', 'enum'))
       const knownStatuses = knownList.status?.items?.enum ?? []
-      const meta = Object.keys(objectAt(create, 'meta', 'properties'))
+      const meta = Object.keys(objectOrEmpty(at(create, 'meta', 'properties')))
       const knownMeta = Object.keys(knownCreate.meta?.properties ?? {})
       return [
         ...sentence(`${kind} have further statuses`, without(statuses, knownStatuses)),
@@ -90,10 +90,5 @@ const without = (names: readonly string[], known: readonly unknown[]): string[] 
 function argumentsIn(route: Json | undefined, method: string): JsonObject {
   if (!isObject(route) || !isList(route.endpoints)) return {}
   const endpoint = route.endpoints.find((each) => texts(at(each, 'methods')).includes(method))
-  return objectAt(endpoint, 'args')
-}
-
-function objectAt(value: JsonObject[string] | undefined, ...path: readonly string[]): JsonObject {
-  const found = value === undefined ? undefined : at(value, ...path)
-  return isObject(found) ? found : {}
+  return objectOrEmpty(at(endpoint, 'args'))
 }

@@ -1,6 +1,6 @@
 import { hostsGuide } from '../../contract/host-names.ts'
 import { type Naming, namings, translator, type WordPressVersion } from '../../contract/index.ts'
-import { at, isList, isObject, type JsonObject, parsedJson } from '../../contract/lib/json.ts'
+import { at, isList, isObject, type JsonObject, objectOrEmpty, parsedJson } from '../../contract/lib/json.ts'
 import { deploymentAt, describedVersion, type ListedRoute, versionOf } from '../../contract/versions/index.ts'
 import type { Connection } from '../transport/connection.ts'
 import { whyUnreachable } from '../transport/why-broken.ts'
@@ -156,7 +156,7 @@ function sameOrigin(link: string, url: string): string {
 /** The version of WordPress that an index is of, unless it is the one that the contract describes. */
 function otherVersion({ routes }: JsonObject, naming: Naming): WordPressVersion | undefined {
   const { neutral } = translator(naming)
-  const listed = Object.entries(isObject(routes) ? routes : {}).map(([path, route]): ListedRoute => {
+  const listed = Object.entries(objectOrEmpty(routes)).map(([path, route]): ListedRoute => {
     const pattern = neutral(path) ?? path
     const endpoints = at(route, 'endpoints')
     return {
@@ -167,9 +167,7 @@ function otherVersion({ routes }: JsonObject, naming: Naming): WordPressVersion 
         return {
           methods: isList(methods) ? methods.map(String) : [],
           args: isObject(args)
-            ? Object.fromEntries(
-                Object.entries(args).map(([name, schema]) => [name, isObject(schema) ? schema : {}]),
-              )
+            ? Object.fromEntries(Object.entries(args).map(([name, schema]) => [name, objectOrEmpty(schema)]))
             : {},
         }
       }),

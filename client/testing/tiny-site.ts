@@ -1,5 +1,5 @@
 import type { Json } from '../../contract/index.ts'
-import { isObject, type JsonObject } from '../../contract/lib/json.ts'
+import { type JsonObject, objectOrEmpty } from '../../contract/lib/json.ts'
 
 /** A request that a tiny site received. */
 export interface ReceivedRequest {
@@ -103,7 +103,7 @@ function create(items: Map<string, JsonObject>, route: string, body: string): Re
   const [, name = ''] = /filename="([^"]*)"/.exec(body) ?? []
   const uploaded = { slug: body, source_url: `http://site.test/uploads/${name}` }
   const sent: Json = body.startsWith('{') ? JSON.parse(body) : uploaded
-  const item = { status: 'draft', ...(isObject(sent) ? sent : {}), id }
+  const item = { status: 'draft', ...objectOrEmpty(sent), id }
   items.set(`${route}/${id}`, item)
   return jsonResponse(item, 201)
 }

@@ -1,6 +1,6 @@
 import { isStock } from '../../client/target/recognise.ts'
 import { type Method, stock, templateOf } from '../../contract/index.ts'
-import { isObject } from '../../contract/lib/json.ts'
+import { objectOrEmpty } from '../../contract/lib/json.ts'
 import type { Answer } from '../assertions/answer.ts'
 import { inapplicable } from '../assertions/outcome.ts'
 import type { Fields } from '../data/maker.ts'
@@ -66,7 +66,7 @@ async function assertListed(tools: CheckTools, routes: readonly string[], method
 function listedRoutes({ anonymous, expect, target, testData }: CheckTools): Promise<ReadonlySet<string>> {
   return testData.once('listed routes', async () => {
     const { record } = await expect.accepted(anonymous.get('/'), 'as the index')
-    const patterns = Object.keys(isObject(record.routes) ? record.routes : {})
+    const patterns = Object.keys(objectOrEmpty(record.routes))
     return new Set(
       patterns.map((pattern) => unnamed(templateOf(target.translator.neutral(pattern) ?? pattern))),
     )

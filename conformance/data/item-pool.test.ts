@@ -1,6 +1,6 @@
 import { expect, test } from '#test'
 import { jsonResponse, tinySite } from '../../client/testing/tiny-site.ts'
-import { at, isList, isObject } from '../../contract/lib/json.ts'
+import { at, isList, objectOrEmpty } from '../../contract/lib/json.ts'
 import { type CheckTools, check, group } from '../checks/check.ts'
 import { runCheck } from '../runner/run-check.ts'
 import { someRequirement } from '../testing/a-check.ts'
@@ -19,7 +19,7 @@ function siteWithBatches() {
           return { status: site.items.delete(path.split('?')[0] ?? '') ? 200 : 404 }
         const id = ++last
         const fields = at(each, 'body')
-        site.items.set(`${path}/${id}`, { id, ...(isObject(fields) ? fields : {}) })
+        site.items.set(`${path}/${id}`, { id, ...objectOrEmpty(fields) })
         return { status: 201, body: { id } }
       })
       return jsonResponse({ responses }, 207)

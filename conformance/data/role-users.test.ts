@@ -2,7 +2,7 @@ import { expect, test } from '#test'
 import { jsonResponse, type ReceivedRequest, tinySite } from '../../client/testing/tiny-site.ts'
 import { basic } from '../../client/transport/secrets.ts'
 import type { Json } from '../../contract/index.ts'
-import { isObject, type JsonObject } from '../../contract/lib/json.ts'
+import { type JsonObject, objectOrEmpty } from '../../contract/lib/json.ts'
 import { sessionWith, someRunTag, someUser } from '../testing/a-session.ts'
 import { isOfRun } from './run-tag.ts'
 
@@ -21,7 +21,7 @@ function aSite({ makes = true, issues = true } = {}) {
         : jsonResponse({ code: 'application_passwords_disabled', message: 'No.' }, 501)
     if (method === 'POST') {
       const sent: Json = JSON.parse(body)
-      const made = { ...(isObject(sent) ? sent : {}), id: users.size + 2 }
+      const made = { ...objectOrEmpty(sent), id: users.size + 2 }
       users.set(made.id, made)
       return jsonResponse(made, 201)
     }

@@ -8,7 +8,7 @@ import {
   templateOf,
   translator,
 } from '../../contract/index.ts'
-import { isList, isObject } from '../../contract/lib/json.ts'
+import { isList, isObject, objectOrEmpty } from '../../contract/lib/json.ts'
 import { limits } from '../../contract/lib/limits.ts'
 import { readArgument } from '../../contract/schema/read-schema.ts'
 import { capturesOf } from '../../contract/schema/route.ts'
@@ -40,7 +40,7 @@ export function pluginRoutes(
   isStock: (namespace: string) => boolean,
   only: readonly string[],
 ): readonly Omit<DeclaredRoute, 'schema'>[] {
-  const entries = Object.entries(isObject(index.routes) ? index.routes : {}).slice(0, limits.routes)
+  const entries = Object.entries(objectOrEmpty(index.routes)).slice(0, limits.routes)
   return entries.flatMap(([pattern, entry]) => {
     const namespace = isObject(entry) && typeof entry.namespace === 'string' ? entry.namespace : ''
     if (!isObject(entry) || namespace === '' || isStock(namespace)) return []
@@ -91,7 +91,7 @@ export function endpointOf(
 
 /** The arguments of an endpoint, as far as they can be read. */
 export function argumentsOf({ args }: JsonObject): ArgumentDefinitions {
-  const entries = Object.entries(isObject(args) ? args : {}).filter(([name]) => name !== '__proto__')
+  const entries = Object.entries(objectOrEmpty(args)).filter(([name]) => name !== '__proto__')
   return Object.fromEntries(
     entries.flatMap(([name, definition]) => {
       try {

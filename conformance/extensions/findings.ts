@@ -1,4 +1,4 @@
-import { isObject } from '../../contract/lib/json.ts'
+import { objectOrEmpty } from '../../contract/lib/json.ts'
 import { schemaProblems } from '../../contract/schema/normalised-schema.ts'
 import type { DeclaredRoute } from './extension-routes.ts'
 import type { ExtensionFinding } from './report.ts'
@@ -8,7 +8,7 @@ import type { Sender } from './sender.ts'
 export function declarationFindings(sender: Sender, route: DeclaredRoute): readonly ExtensionFinding[] {
   const problems = schemaProblems(route.schema ?? {}).map(({ path, problem }) => ({ place: path, problem }))
   const ofArguments = route.endpoints.flatMap(({ args }) =>
-    Object.entries(isObject(args) ? args : {}).flatMap(([name, definition]) =>
+    Object.entries(objectOrEmpty(args)).flatMap(([name, definition]) =>
       schemaProblems(definition).map(({ path, problem }) => ({
         place: `?${name}${path === '' || path.startsWith('[') ? path : `.${path}`}`,
         problem,

@@ -1,6 +1,6 @@
 import { coreIndex, jsonResponse, listed } from '../../client/testing/tiny-site.ts'
 import type { Json } from '../../contract/index.ts'
-import { at, isList, isObject, type JsonObject } from '../../contract/lib/json.ts'
+import { at, isList, isObject, type JsonObject, objectOrEmpty, parsedJson } from '../../contract/lib/json.ts'
 
 /**
  * A request as an evil site received it, with its body parsed and its method overridden as in
@@ -123,12 +123,7 @@ async function readBody(request: Request): Promise<JsonObject> {
   const text = await request.text()
   if (type.startsWith('application/x-www-form-urlencoded'))
     return Object.fromEntries(new URLSearchParams(text))
-  try {
-    const read: Json = JSON.parse(text)
-    return isObject(read) ? read : {}
-  } catch {
-    return {}
-  }
+  return objectOrEmpty(parsedJson(text))
 }
 
 function batchAnswers({ body, origin }: EvilRequest, meet: (requested: EvilRequest) => Response): Json {
@@ -141,7 +136,7 @@ function batchAnswers({ body, origin }: EvilRequest, meet: (requested: EvilReque
       method: String(method),
       route,
       query: new URLSearchParams(query),
-      body: isObject(sent) ? sent : {},
+      body: objectOrEmpty(sent),
       origin,
     }
     return meet(requested)

@@ -51,9 +51,24 @@ export function at(value: Json | undefined, ...path: readonly (string | number)[
   return found
 }
 
+/** The value if it is an object; an empty one for other values. */
+export function objectOrEmpty(value: Json | undefined): JsonObject {
+  return isObject(value) ? value : {}
+}
+
 /** The numbers in a list; none for other values. */
 export function numbers(value: Json | undefined): readonly number[] {
   return isList(value) ? value.filter((each) => typeof each === 'number') : []
+}
+
+/** The strings in a list; none for other values. */
+export function strings(value: Json | undefined): readonly string[] {
+  return isList(value) ? value.filter((each) => typeof each === 'string') : []
+}
+
+/** The value if it is a string; an empty one for other values. */
+export function stringOrEmpty(value: Json | undefined): string {
+  return typeof value === 'string' ? value : ''
 }
 
 /** A value in a message: JSON on one line, cut when it is long. */

@@ -1,4 +1,4 @@
-import { isList, isObject, type Json, type JsonObject } from '../lib/json.ts'
+import { isList, isObject, type Json, type JsonObject, objectOrEmpty } from '../lib/json.ts'
 import { mapValues } from '../lib/map-values.ts'
 import { omitted } from '../lib/omitted.ts'
 
@@ -8,8 +8,7 @@ export function formsOf({ oneOf, anyOf }: JsonObject): readonly Json[] | undefin
   return isList(oneOf) ? oneOf : isList(anyOf) ? anyOf : undefined
 }
 
-export const propertiesOf = ({ properties }: JsonObject): JsonObject =>
-  isObject(properties) ? properties : {}
+export const propertiesOf = ({ properties }: JsonObject): JsonObject => objectOrEmpty(properties)
 export const titleOf = ({ title }: JsonObject): JsonObject => (typeof title === 'string' ? { title } : {})
 export const childPath = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`)
 export const isRequired = (property: Json | undefined): boolean =>

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../lib/json.ts'
+import { isObject, type JsonObject, objectOrEmpty } from '../lib/json.ts'
 
 /** Is a namespace one of those named, or does its name begin with one of them and a slash. */
 export const isInNamespaces = (namespace: string, names: readonly string[]): boolean =>
@@ -27,7 +27,7 @@ export function assertNamespaces(
 /** The namespaces of the routes in an index. */
 export const namespacesIn = ({ routes }: JsonObject): readonly string[] => [
   ...new Set(
-    Object.values(isObject(routes) ? routes : {}).flatMap((entry) =>
+    Object.values(objectOrEmpty(routes)).flatMap((entry) =>
       isObject(entry) && typeof entry.namespace === 'string' ? [entry.namespace] : [],
     ),
   ),

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../../contract/index.ts'
-import { isObject } from '../../contract/lib/json.ts'
+import { isObject, objectOrEmpty } from '../../contract/lib/json.ts'
 import type { SiteState } from './site-state.ts'
 
 type Row = JsonObject & { readonly id: number }
@@ -66,7 +66,7 @@ class OptionRow {
 
   object(name: string): JsonObject {
     const value = this.#members[name]
-    return isObject(value) ? value : {}
+    return objectOrEmpty(value)
   }
 
   /** One of these values; the first for any other. */

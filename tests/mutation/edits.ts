@@ -1,5 +1,6 @@
 import { isList, isObject, type JsonObject } from '../../conformance/index.ts'
 import type { Json } from '../../contract/index.ts'
+import { objectOrEmpty } from '../../contract/lib/json.ts'
 import type { RequestView } from './matcher.ts'
 import type { AnswerEdit, RequestEdit } from './mutant.ts'
 
@@ -224,7 +225,7 @@ export function put(value: JsonObject, path: readonly string[], there: Json | un
   const [step = '', ...rest] = path
   const { [step]: old, ...others } = value
   if (rest.length === 0) return there === undefined ? others : { ...value, [step]: there }
-  return { ...value, [step]: put(isObject(old) ? old : {}, rest, there) }
+  return { ...value, [step]: put(objectOrEmpty(old), rest, there) }
 }
 
 /** The value at a path; undefined where there is none. */
@@ -244,7 +245,7 @@ export function editAt(
   const [step, ...rest] = path
   if (step === undefined) return change(value) ?? null
   if (isList(value)) return value.map((each, i) => (i === Number(step) ? editAt(each, rest, change) : each))
-  const record: JsonObject = isObject(value) ? value : {}
+  const record: JsonObject = objectOrEmpty(value)
   if (rest.length > 0) return { ...record, [step]: editAt(record[step], rest, change) }
   const after = change(record[step])
   return after === undefined ? put(record, [String(step)], undefined) : { ...record, [step]: after }

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../../contract/index.ts'
-import { isList, isObject } from '../../contract/lib/json.ts'
+import { isList, isObject, objectOrEmpty } from '../../contract/lib/json.ts'
 import { additive, breaking, type Change, cosmetic, type Finding } from './change.ts'
 
 /** Keywords that have no effect with their default value. */
@@ -50,12 +50,12 @@ function formRequiring(form: Json, names: readonly Json[]): Json {
 }
 
 function withRequired(properties: Json | undefined, required: readonly Json[]): Json {
-  const members = isObject(properties) ? properties : {}
+  const members = objectOrEmpty(properties)
   const names = required.filter((name) => typeof name === 'string')
   return Object.fromEntries(
     [...new Set([...Object.keys(members), ...names])].map((name) => {
       const member = members[name]
-      const schema = isObject(member) ? member : {}
+      const schema = objectOrEmpty(member)
       return [name, names.includes(name) ? { ...withMarks(schema), required: true } : schema]
     }),
   )
@@ -108,5 +108,5 @@ function added(schema: JsonObject): Finding {
 function memberOf(members: JsonObject, name: string): JsonObject | undefined {
   if (!Object.hasOwn(members, name)) return undefined
   const member = members[name]
-  return isObject(member) ? member : {}
+  return objectOrEmpty(member)
 }

@@ -6,7 +6,7 @@ import {
   type Route,
   templateOf,
 } from '../../contract/index.ts'
-import { isList, isObject } from '../../contract/lib/json.ts'
+import { isList, isObject, objectOrEmpty } from '../../contract/lib/json.ts'
 import { memberOf } from '../../contract/lib/json-value.ts'
 import { type Pattern, readPattern } from './patterns.ts'
 
@@ -53,7 +53,7 @@ function listedArguments({ rawEntry }: Route, index: number): JsonObject | undef
   const endpoint = isList(endpoints) ? endpoints[index] : undefined
   if (!isObject(endpoint)) return undefined
   const args = memberOf(endpoint, 'args')
-  return isObject(args) ? args : {}
+  return objectOrEmpty(args)
 }
 
 // The index of a namespace has the deployed name as a default.

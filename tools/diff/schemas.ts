@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../../contract/index.ts'
-import { isList, isObject } from '../../contract/lib/json.ts'
+import { isList, isObject, objectOrEmpty } from '../../contract/lib/json.ts'
 import {
   additive,
   beforeAndAfter,
@@ -122,15 +122,13 @@ function defaultChange(before: Json | undefined, schema: JsonObject, isCapture: 
 
 function propertyChanges(before: JsonObject, after: JsonObject, place: string): readonly Change[] {
   const gone = after.additionalProperties === false ? breaking('It is refused.') : noEffect
-  return memberChanges(objectOf(before.properties), objectOf(after.properties), {
+  return memberChanges(objectOrEmpty(before.properties), objectOrEmpty(after.properties), {
     what: 'property',
     placeOf: (name) => `${place}.${name}`,
     gone: () => gone,
     compare: schemaChanges,
   })
 }
-
-const objectOf = (value: Json | undefined): JsonObject => (isObject(value) ? value : {})
 
 type Inside = (before: JsonObject, after: JsonObject, path: string) => readonly Change[]
 

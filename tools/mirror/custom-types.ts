@@ -1,5 +1,5 @@
-import { at, isList, isObject } from '../../client/index.ts'
 import type { Deployment, Json, JsonObject } from '../../contract/index.ts'
+import { at, isList, objectOrEmpty } from '../../contract/lib/json.ts'
 import { propertiesOf } from '../../contract/schema/schema-parts.ts'
 import type { TaxonomyDefinition, TypeDefinition, TypeFeature } from '../../fixtures/custom-content.ts'
 import type { Collection, RegisteredTypes } from './collection.ts'
@@ -102,7 +102,7 @@ function taxonomiesIn(
 
 function objectIn(owner: JsonObject, key: string): JsonObject {
   const value = Object.hasOwn(owner, key) ? owner[key] : undefined
-  return isObject(value) ? value : {}
+  return objectOrEmpty(value)
 }
 
 function namesIn(value: Json | undefined): string[] | undefined {

@@ -2,7 +2,7 @@ import { at, isList, isObject } from '../../client/index.ts'
 import type { DescribeRoute, SentRequest } from '../../client/read-site.ts'
 import { type Deployment, type Json, type JsonObject, type Route, templateOf } from '../../contract/index.ts'
 import { eachAtOnce } from '../../contract/lib/each-at-once.ts'
-import { same } from '../../contract/lib/json.ts'
+import { objectOrEmpty, same } from '../../contract/lib/json.ts'
 import { assertJson } from '../../contract/lib/json-value.ts'
 import type { Schemas } from './index-document/index.ts'
 import { type IsOver, neverOver } from './reading-time.ts'
@@ -126,18 +126,13 @@ function describes({ methods, endpoints }: JsonObject, { rawEntry }: Route): boo
 function hasAll(described: Json | undefined, listed: Json | undefined): boolean {
   if (!isList(described) || !isList(listed) || described.length !== listed.length) return false
   return listed.every((each, i) => {
-    const names = Object.keys(argumentsIn(each))
-    const further = argumentsIn(described[i] ?? null)
+    const names = Object.keys(objectOrEmpty(at(each, 'args')))
+    const further = objectOrEmpty(at(described[i], 'args'))
     return (
       same(at(each, 'methods'), at(described[i], 'methods')) &&
       names.every((name) => Object.hasOwn(further, name))
     )
   })
-}
-
-function argumentsIn(endpoint: Json): JsonObject {
-  const args = at(endpoint, 'args')
-  return isObject(args) ? args : {}
 }
 
 /** Values for captures, the most likely to match first: an id, words, a name with a slash, a UUID. */

@@ -1,5 +1,5 @@
 import type { ArgumentDefinition, Json, ValueSchema } from '../../../contract/index.ts'
-import { at, isObject, type JsonObject } from '../../../contract/lib/json.ts'
+import { at, type JsonObject, objectOrEmpty } from '../../../contract/lib/json.ts'
 import { slug } from '../../../contract/lib/slug.ts'
 import type { CheckTools } from '../check.ts'
 import { validValue } from './neighbours.ts'
@@ -62,10 +62,7 @@ function properties(
   }))
 }
 
-function firstOf(list: Json | undefined): JsonObject {
-  const first = at(list, 0)
-  return isObject(first) ? first : {}
-}
+const firstOf = (list: Json | undefined): JsonObject => objectOrEmpty(at(list, 0))
 
 function withMember(holder: JsonObject, property: string, value: Json | undefined): JsonObject {
   const { [property]: _, ...others } = holder

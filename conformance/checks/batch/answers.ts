@@ -1,5 +1,5 @@
 import { batchLimit } from '../../../contract/index.ts'
-import { at, isList, isObject } from '../../../contract/lib/json.ts'
+import { at, isList, objectOrEmpty } from '../../../contract/lib/json.ts'
 import type { Answer } from '../../assertions/answer.ts'
 import { type Check, type CheckTools, writeCheck } from '../check.ts'
 import { assertAsRead, readItem } from '../item.ts'
@@ -62,7 +62,7 @@ export const answerChecks: readonly Check[] = [
   writeCheck('batch.response.parts', async (tools) => {
     const answer = await tools.expect.accepted(sendBatch(tools.site, [unknownItem]))
     const inner = innerOf(answer, 0)
-    const parts = Object.keys(isObject(inner) ? inner : {}).sort()
+    const parts = Object.keys(objectOrEmpty(inner)).sort()
     tools.expect.equal(answer, parts, ['body', 'headers', 'status'], 'the parts of an answer')
   }),
   writeCheck('batch.response.headers', async (tools) => {

@@ -1,4 +1,4 @@
-import { at, isList, isObject, type JsonObject } from '../../../contract/lib/json.ts'
+import { at, isList, isObject, type JsonObject, objectOrEmpty } from '../../../contract/lib/json.ts'
 import type { Answer } from '../../assertions/answer.ts'
 import { inapplicable, untestable } from '../../assertions/outcome.ts'
 import type { Fields } from '../../data/maker.ts'
@@ -78,7 +78,7 @@ async function markedRoutes({ site, expect, testData, target }: CheckTools): Pro
   return testData.once('batch marks of the index', async () => {
     const index = await expect.accepted(site.get('/'))
     const routes = index.at('routes')
-    return Object.entries(isObject(routes) ? routes : {})
+    return Object.entries(objectOrEmpty(routes))
       .filter(([, route]) => endpointsOf(route).some(isMarked))
       .map(([pattern]) => target.translator.neutral(pattern) ?? pattern)
   })

@@ -1,4 +1,4 @@
-import { at, isObject } from '../../../contract/lib/json.ts'
+import { at, objectOrEmpty } from '../../../contract/lib/json.ts'
 import { capturesOf } from '../../../contract/schema/route.ts'
 import { type Check, type CheckTools, check, limitedTo, readCheck } from '../check.ts'
 import { deploymentsWith, expressionOf, pathFor, wordsOf } from '../index-document/described-routes.ts'
@@ -52,7 +52,7 @@ const vendorCheck = limitedTo(
   readCheck('extensions.vendor-words', async (tools) => {
     const { answer } = await readIndex(tools)
     const routes = answer.at('routes')
-    const names = Object.keys(isObject(routes) ? routes : {}).flatMap((pattern) => {
+    const names = Object.keys(objectOrEmpty(routes)).flatMap((pattern) => {
       const found =
         /\/notification\/install-(.+)-(?:image-seo|local-business|news-sitemap|video-sitemap)-/.exec(pattern)
       return found?.[1] ?? []

@@ -1,5 +1,11 @@
 import type { Context, Json, RecordSchema, ValueSchema } from '../../../contract/index.ts'
-import { isList, isObject, type JsonObject, truncatedJson } from '../../../contract/lib/json.ts'
+import {
+  isList,
+  isObject,
+  type JsonObject,
+  objectOrEmpty,
+  truncatedJson,
+} from '../../../contract/lib/json.ts'
 import { recordOf } from '../../../contract/record-of.ts'
 import {
   fieldContexts,
@@ -216,7 +222,7 @@ async function assertOptions(tools: CheckTools, shape: StockShape, schema: Recor
   const answer = await routeOptions(tools, shape)
   expect.equal(answer, answer.at('schema', 'title'), schema.title, 'the title of the schema')
   const properties = answer.at('schema', 'properties')
-  const declared = isObject(properties) ? properties : {}
+  const declared = objectOrEmpty(properties)
   for (const [name, { type, context }] of Object.entries(schema.properties)) {
     if (shape.route === '/core/v2/settings' && isLeftToNetwork(name, declared)) continue
     const described = declared[name]

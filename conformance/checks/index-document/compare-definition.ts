@@ -1,5 +1,12 @@
 import type { Json, ValueSchema } from '../../../contract/index.ts'
-import { isList, isObject, type JsonObject, same, truncatedJson } from '../../../contract/lib/json.ts'
+import {
+  isList,
+  isObject,
+  type JsonObject,
+  objectOrEmpty,
+  same,
+  truncatedJson,
+} from '../../../contract/lib/json.ts'
 import { counted } from '../../../contract/lib/plural.ts'
 import { strings } from './document.ts'
 
@@ -169,7 +176,7 @@ function formsDifference(found: JsonObject, { oneOf }: ValueSchema, comparison: 
 
 function propertiesDifference(found: JsonObject, { properties = {} }: ValueSchema, comparison: Comparison) {
   const path = `${comparison.path}.properties`
-  const declared = isObject(found.properties) ? found.properties : {}
+  const declared = objectOrEmpty(found.properties)
   const described = Object.keys(properties)
   const names = comparison.isExtensible ? [...new Set([...described, ...Object.keys(declared)])] : described
   if (!sameSet(Object.keys(declared), names))

@@ -1,5 +1,5 @@
 import { type Route, templateOf } from '../../../contract/index.ts'
-import { isList, isObject, type JsonObject } from '../../../contract/lib/json.ts'
+import { isList, isObject, type JsonObject, objectOrEmpty } from '../../../contract/lib/json.ts'
 import type { Answer } from '../../assertions/answer.ts'
 import { CheckFailure } from '../../assertions/outcome.ts'
 import type { CheckTools } from '../check.ts'
@@ -26,12 +26,10 @@ export function readIndex({ anonymous, testData, expect, target }: Tools): Promi
   return testData.once('index', async () => {
     const answer = await expect.accepted(anonymous.get('/'), 'the index')
     const routes = answer.at('routes')
-    const found = Object.entries(isObject(routes) ? routes : {}).flatMap(
-      ([deployed, entry]): FoundEntry[] => {
-        const pattern = target.translator.neutral(deployed)
-        return pattern !== undefined && isObject(entry) ? [{ pattern, entry }] : []
-      },
-    )
+    const found = Object.entries(objectOrEmpty(routes)).flatMap(([deployed, entry]): FoundEntry[] => {
+      const pattern = target.translator.neutral(deployed)
+      return pattern !== undefined && isObject(entry) ? [{ pattern, entry }] : []
+    })
     const byTemplate = new Map<string, FoundEntry>()
     for (const each of found) {
       const template = templateOf(each.pattern)
@@ -90,7 +88,7 @@ export function endpointFor(entry: JsonObject, method: string): JsonObject | und
 
 /** The declared arguments of an endpoint; none when `args` is an empty list. */
 export function argsOf(endpoint: JsonObject): JsonObject {
-  return isObject(endpoint.args) ? endpoint.args : {}
+  return objectOrEmpty(endpoint.args)
 }
 
 /** Do two lists have the same strings, in any order? */

@@ -1,5 +1,5 @@
 import type { Json } from '../../../contract/index.ts'
-import { at, isList, isObject, type JsonObject } from '../../../contract/lib/json.ts'
+import { at, isList, isObject, objectOrEmpty } from '../../../contract/lib/json.ts'
 import type { Answer } from '../../assertions/answer.ts'
 import { expectSameBody } from '../../assertions/expect.ts'
 import { type Check, readCheck } from '../check.ts'
@@ -80,7 +80,7 @@ export const fieldChecks: readonly Check[] = [
   }),
   readCheck('authentication.scheme', async (tools) => {
     const { answer } = await readIndex(tools)
-    const schemes = Object.keys(objectAt(answer.record, 'authentication'))
+    const schemes = Object.keys(objectOrEmpty(answer.record.authentication))
     tools.expect.equal(answer, schemes, ['application-passwords'], 'the schemes in authentication')
   }),
   readCheck('authentication.authorization', async (tools) => {
@@ -89,11 +89,6 @@ export const fieldChecks: readonly Check[] = [
     tools.expect.satisfies(isAddress(value), answer, 'endpoints.authorization to be an address', value)
   }),
 ]
-
-function objectAt(record: JsonObject, member: string): JsonObject {
-  const value = record[member]
-  return isObject(value) ? value : {}
-}
 
 const ways = {
   plain: {},

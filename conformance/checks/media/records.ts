@@ -1,4 +1,4 @@
-import { isList, isObject, type JsonObject } from '../../../contract/lib/json.ts'
+import { isList, isObject, type JsonObject, objectOrEmpty } from '../../../contract/lib/json.ts'
 import { explain } from '../../assertions/expect.ts'
 import { png, quadrantImage } from '../../data/files.ts'
 import type { UploadFile } from '../../data/maker.ts'
@@ -48,7 +48,7 @@ export const recordChecks: readonly Check[] = [
     const id = await testData.upload(quadrantImage)
     const answer = await expect.accepted(site.get(`/core/v2/media/${id}`))
     const details = answer.at('media_details')
-    const has = isObject(details) ? details : {}
+    const has = objectOrEmpty(details)
     expect.equal(answer, has.width, 64, 'media_details.width')
     expect.equal(answer, has.height, 48, 'media_details.height')
     const others = [typeof has.file, typeof has.filesize, isObject(has.sizes), has.image_meta !== undefined]
@@ -64,7 +64,7 @@ export const recordChecks: readonly Check[] = [
     const id = await testData.upload(wide)
     const answer = await expect.accepted(site.get(`/core/v2/media/${id}`))
     const sizes = answer.at('media_details', 'sizes')
-    const sizeEntries = Object.entries(isObject(sizes) ? sizes : {})
+    const sizeEntries = Object.entries(objectOrEmpty(sizes))
     const names = sizeEntries.map(([name]) => name)
     expect.satisfies(names.includes('full') && names.length > 1, answer, 'full and smaller sizes', names)
     // The file size of the full image is not among the sizes.

@@ -1,4 +1,4 @@
-import { isObject } from '../../../contract/lib/json.ts'
+import { objectOrEmpty } from '../../../contract/lib/json.ts'
 import type { Answer } from '../../assertions/answer.ts'
 import type { Fields } from '../../data/maker.ts'
 import type { Check, CheckTools } from '../check.ts'
@@ -123,9 +123,9 @@ const locationChecks: readonly Check[] = [
     async ({ site, expect }) => {
       const list = await expect.accepted(site.get(locations))
       // A block theme has no locations: the answer is an empty list.
-      for (const [name, location] of Object.entries(isObject(list.body) ? list.body : {})) {
+      for (const [name, location] of Object.entries(objectOrEmpty(list.body))) {
         const one = await expect.accepted(site.get(`${locations}/${name}`))
-        const listed = isObject(location) ? location : {}
+        const listed = objectOrEmpty(location)
         for (const field of ['name', 'description', 'menu'])
           expect.equal(one, one.at(field), listed[field] ?? null, `${field} of ${name}`)
       }

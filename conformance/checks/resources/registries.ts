@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../../../contract/lib/json.ts'
+import { isObject, type JsonObject, objectOrEmpty } from '../../../contract/lib/json.ts'
 import type { Check, CheckTools } from '../check.ts'
 import { assertFields, resourceChecks, wordpressCheck } from '../wordpress-check.ts'
 
@@ -87,12 +87,7 @@ function checksFor({ kind, capture, open, known, fields, unknown }: Registry): C
       for (const name of open) {
         const one = await expect.open(anonymous.get(`${path}/${name}`))
         const inList = list.record[name]
-        expect.equal(
-          one,
-          withoutLinks(one.record),
-          withoutLinks(isObject(inList) ? inList : {}),
-          `${name} alone`,
-        )
+        expect.equal(one, withoutLinks(one.record), withoutLinks(objectOrEmpty(inList)), `${name} alone`)
       }
     }),
     registryCheck('edit', 'user', async (tools) => {
@@ -102,7 +97,7 @@ function checksFor({ kind, capture, open, known, fields, unknown }: Registry): C
       const inList = list.record[known]
       tools.expect.equal(
         list,
-        withoutLinks(isObject(inList) ? inList : {}),
+        withoutLinks(objectOrEmpty(inList)),
         withoutLinks(one.record),
         `${known} in the list`,
       )

@@ -1,6 +1,6 @@
 import { type Json, type JsonObject, type Route, templateOf } from '../../../contract/index.ts'
 import { isRecord } from '../../../contract/lib/is-record.ts'
-import { isObject } from '../../../contract/lib/json.ts'
+import { isObject, objectOrEmpty } from '../../../contract/lib/json.ts'
 import type { SiteState } from '../../store/site-state.ts'
 import { itemIdentity } from './merge.ts'
 import { emptiestMembers, type Members, type ObservedAnswers } from './observed-answers.ts'
@@ -57,9 +57,7 @@ function entryIn({ id = '', list = {}, single = {} }: JsonObject): Entry {
 
 const recordsIn = (value: Json): Record<string, Members> =>
   Object.fromEntries(
-    Object.entries(isObject(value) ? value : {}).filter((entry): entry is [string, JsonObject] =>
-      isObject(entry[1]),
-    ),
+    Object.entries(objectOrEmpty(value)).filter((entry): entry is [string, JsonObject] => isObject(entry[1])),
   )
 
 export function observedEntries(path: string, answers: ObservedAnswers): readonly Entry[] {

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
-import { at, isList, isObject, parsedJson } from '../../../contract/lib/json.ts'
+import { at, isList, objectOrEmpty, parsedJson } from '../../../contract/lib/json.ts'
 import { type Answered, AnswerView } from './answer.tsx'
 import { connection } from './connection.ts'
 import type { InsideAnswer } from './control-shapes.ts'
@@ -187,5 +187,5 @@ function refusedArguments({ status, bytes }: Answer): ReadonlyMap<string, string
   const params = at(body, 'data', 'params')
   // A missing argument has only a name.
   if (isList(params)) return new Map(params.map((name) => [String(name), 'This is required.']))
-  return new Map(Object.entries(isObject(params) ? params : {}).map(([name, text]) => [name, String(text)]))
+  return new Map(Object.entries(objectOrEmpty(params)).map(([name, text]) => [name, String(text)]))
 }

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../../../contract/index.ts'
 import { isRecord } from '../../../contract/lib/is-record.ts'
-import { isList, isObject } from '../../../contract/lib/json.ts'
+import { isList, isObject, objectOrEmpty } from '../../../contract/lib/json.ts'
 import { mapValues } from '../../../contract/lib/map-values.ts'
 import { denied } from '../../auth/denial.ts'
 import { RestError } from '../../http/errors.ts'
@@ -54,7 +54,7 @@ function renderedAbility(ability: Ability, call: Call): Rendered {
  */
 function clientSchema({ required: own, ...schema }: JsonObject): JsonObject {
   const inner = (value: Json): Json => (isObject(value) ? clientSchema(value) : value)
-  const properties = isObject(schema.properties) ? schema.properties : {}
+  const properties = objectOrEmpty(schema.properties)
   const flagged = Object.keys(properties).filter((name) => {
     const property = properties[name]
     return isObject(property) && property.required === true

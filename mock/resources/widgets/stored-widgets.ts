@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../../../contract/index.ts'
 import { escapeHtml } from '../../../contract/lib/entities.ts'
 import { hashOf } from '../../../contract/lib/hash.ts'
-import { isObject } from '../../../contract/lib/json.ts'
+import { isObject, objectOrEmpty } from '../../../contract/lib/json.ts'
 import { type Denial, denied } from '../../auth/denial.ts'
 import { can } from '../../auth/rights.ts'
 import { renderContent } from '../../content/html/content.ts'
@@ -161,7 +161,7 @@ function decoded(encoded: unknown, hash: unknown): JsonObject {
 // A copy is JSON for certain.
 function asSettings(value: unknown): JsonObject {
   const copy: Json = JSON.parse(JSON.stringify(value ?? {}))
-  return isObject(copy) ? copy : {}
+  return objectOrEmpty(copy)
 }
 
 // `widget-text[2][title]=Hello` sets the title.

@@ -1,5 +1,6 @@
 import { type FetchLike, isObject, type JsonObject } from '../../../conformance/index.ts'
 import type { Json } from '../../../contract/index.ts'
+import { objectOrEmpty } from '../../../contract/lib/json.ts'
 import { refusal, refuse, set, takeFor, withValues } from '../edits.ts'
 import { every, type On } from '../matcher.ts'
 import { answers, caughtBy, type Defect, intercept, type Mutant, requests } from '../mutant.ts'
@@ -14,7 +15,7 @@ export const respond = (status: number, code?: string): Response =>
 
 export async function readItem(site: FetchLike, { url, headers }: Request): Promise<JsonObject> {
   const item: Json = await (await site(new Request(`${url.split('?')[0]}?context=edit`, { headers }))).json()
-  return isObject(item) ? item : {}
+  return objectOrEmpty(item)
 }
 
 /** A delete removes for good, and is refused or not. */

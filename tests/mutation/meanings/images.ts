@@ -1,5 +1,6 @@
 import { isList, isObject, type JsonObject } from '../../../conformance/index.ts'
 import type { Json } from '../../../contract/index.ts'
+import { objectOrEmpty } from '../../../contract/lib/json.ts'
 import { editBody, refuseDone, restatus } from '../edits.ts'
 import { every } from '../matcher.ts'
 import { answers, caughtBy, caughtByOpen, type Defect, type Mutant, open, requests } from '../mutant.ts'
@@ -22,9 +23,7 @@ const modify = (change: (modifiers: readonly Json[]) => readonly Json[]): Defect
 const modifyEach = (type: string, change: (args: JsonObject) => Json): Defect =>
   modify((all) =>
     all.map((each) =>
-      isObject(each) && each.type === type
-        ? { ...each, args: change(isObject(each.args) ? each.args : {}) }
-        : each,
+      isObject(each) && each.type === type ? { ...each, args: change(objectOrEmpty(each.args)) } : each,
     ),
   )
 

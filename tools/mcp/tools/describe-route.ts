@@ -1,6 +1,13 @@
 import { contentSources } from '../../../contract/content-sources.ts'
 import { type Json, namings, templateOf, translator } from '../../../contract/index.ts'
-import { at, isList, isObject, type JsonObject, parsedJson } from '../../../contract/lib/json.ts'
+import {
+  at,
+  isList,
+  isObject,
+  type JsonObject,
+  objectOrEmpty,
+  parsedJson,
+} from '../../../contract/lib/json.ts'
 import { mapValues } from '../../../contract/lib/map-values.ts'
 import { slug } from '../../../contract/lib/slug.ts'
 import { endpoints } from '../../../contract/requirements/endpoints.ts'
@@ -151,7 +158,7 @@ interface ListedRoute {
 async function listedRoutes(mock: MockConnection): Promise<readonly ListedRoute[]> {
   const index = await mock.control('GET', 'read', { query: { path: '/' } })
   const routes = at(index, 'body', 'routes')
-  return Object.entries(isObject(routes) ? routes : {}).map(([pattern, entry]) => {
+  return Object.entries(objectOrEmpty(routes)).map(([pattern, entry]) => {
     const endpoints = at(entry, 'endpoints')
     return { template: templateOf(pattern), endpoints: (isList(endpoints) ? endpoints : []).map(endpointOf) }
   })
@@ -159,7 +166,7 @@ async function listedRoutes(mock: MockConnection): Promise<readonly ListedRoute[
 
 function endpointOf(entry: Json): ListedEndpoint {
   const [methods, args] = [at(entry, 'methods'), at(entry, 'args')]
-  return { methods: (isList(methods) ? methods : []).map(String), args: isObject(args) ? args : {} }
+  return { methods: (isList(methods) ? methods : []).map(String), args: objectOrEmpty(args) }
 }
 
 /** The route of a path, with its captures by any name, or with numbers in their place. */
@@ -180,7 +187,7 @@ async function fieldsOf(mock: MockConnection, { template }: ListedRoute): Promis
   const answer = parsedJson(await bodyOf(response)) ?? null
   await mock.closeSession(ownSession)
   const properties = at(answer, 'schema', 'properties')
-  return mapValues(isObject(properties) ? properties : {}, (field) => ({
+  return mapValues(objectOrEmpty(properties), (field) => ({
     type: at(field, 'type') ?? null,
     contexts: at(field, 'context') ?? [],
   }))

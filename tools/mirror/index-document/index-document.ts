@@ -1,6 +1,6 @@
 import type { Deployment } from '../../../contract/deployments/first.ts'
 import { assertIndexSize } from '../../../contract/lib/index-size.ts'
-import { isObject, type Json, type JsonObject } from '../../../contract/lib/json.ts'
+import { isObject, type Json, type JsonObject, objectOrEmpty } from '../../../contract/lib/json.ts'
 import {
   assertCount,
   listIn,
@@ -206,7 +206,7 @@ function withSchemaArguments(
       !stockFieldNames().has(name),
   )
   const args = further.slice(0, maxSchemaArguments).map(([name, property]) => {
-    const { default: _, ...definition } = isObject(property) ? property : {}
+    const { default: _, ...definition } = objectOrEmpty(property)
     return [name, readArgument(definition, inside(place, name), reader)]
   })
   return { ...endpoint, args: { ...endpoint.args, ...Object.fromEntries(args) } }

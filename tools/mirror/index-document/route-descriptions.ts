@@ -1,5 +1,5 @@
 import { isRecord } from '../../../contract/lib/is-record.ts'
-import { isObject, type Json, type JsonObject } from '../../../contract/lib/json.ts'
+import { isObject, type Json, type JsonObject, objectOrEmpty } from '../../../contract/lib/json.ts'
 import { assertJson } from '../../../contract/lib/json-value.ts'
 import { inside } from '../../../contract/lib/unreadable.ts'
 import { contexts, type ValueSchema } from '../../../contract/schema/dialect.ts'
@@ -117,6 +117,6 @@ function shapeIn({ kinds, formats, members, each }: JsonObject): Shape {
 }
 
 function countsIn(stored: Json | undefined): Readonly<Record<string, number>> {
-  const entries = Object.entries(isObject(stored) ? stored : {})
+  const entries = Object.entries(objectOrEmpty(stored))
   return Object.fromEntries(entries.filter((entry): entry is [string, number] => Number(entry[1]) > 0))
 }
