@@ -1,6 +1,6 @@
 import type { Json } from '../../contract/index.ts'
 import { type Deployment, type Naming, stock, templateOf, translator } from '../../contract/index.ts'
-import { at, isList, isObject, type JsonObject, objectOrEmpty } from '../../contract/lib/json.ts'
+import { at, isList, isObject, type JsonObject, objectOrEmpty, strings } from '../../contract/lib/json.ts'
 
 /** So many things of a kind are named; a shop has hundreds of routes. */
 const mostNamed = 8
@@ -26,7 +26,7 @@ export function additionsOf(index: JsonObject, deployment: Deployment, naming: N
     Object.entries(routes).map(([pattern, route]) => [templateOf(neutral(pattern) ?? pattern), route]),
   )
   const known = new Map(deployment.routes.map((route) => [templateOf(route.pattern), route]))
-  const namespaces = texts(index.namespaces).filter(
+  const namespaces = strings(index.namespaces).filter(
     (each) => !deployment.namespaces.includes(neutral(each) ?? each),
   )
   const resources = [...byTemplate.keys()].flatMap((template) => {
@@ -51,7 +51,7 @@ export function additionsOf(index: JsonObject, deployment: Deployment, naming: N
         endpoints.find(({ methods }) => methods.includes(method))?.args ?? {}
       const [knownList, knownCreate] = [declared('GET'), declared('POST')]
       if (Object.keys(knownList).length === 0) return []
-      const statuses = texts(at(list, 'status', 'items', 'enum'))
+      const statuses = strings(at(list, 'status', 'items', 'enum'))
       const knownStatuses = knownList.status?.items?.enum ?? []
       const meta = Object.keys(objectOrEmpty(at(create, 'meta', 'properties')))
       const knownMeta = Object.keys(knownCreate.meta?.properties ?? {})
@@ -80,15 +80,12 @@ function sentence(what: string, names: readonly string[]): string[] {
   return [`${what}: ${listed.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}.`]
 }
 
-const texts = (value: unknown): string[] =>
-  Array.isArray(value) ? value.filter((each) => typeof each === 'string') : []
-
 const without = (names: readonly string[], known: readonly unknown[]): string[] =>
   names.filter((name) => !known.includes(name))
 
 /** What an entry of the index declares as the arguments of a method. */
 function argumentsIn(route: Json | undefined, method: string): JsonObject {
   if (!isObject(route) || !isList(route.endpoints)) return {}
-  const endpoint = route.endpoints.find((each) => texts(at(each, 'methods')).includes(method))
+  const endpoint = route.endpoints.find((each) => strings(at(each, 'methods')).includes(method))
   return objectOrEmpty(at(endpoint, 'args'))
 }

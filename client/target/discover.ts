@@ -1,6 +1,15 @@
 import { hostsGuide } from '../../contract/host-names.ts'
 import { type Naming, namings, translator, type WordPressVersion } from '../../contract/index.ts'
-import { at, isList, isObject, type JsonObject, objectOrEmpty, parsedJson } from '../../contract/lib/json.ts'
+import {
+  at,
+  isList,
+  isObject,
+  type JsonObject,
+  objectOrEmpty,
+  parsedJson,
+  stringOrEmpty,
+  strings,
+} from '../../contract/lib/json.ts'
 import { deploymentAt, describedVersion, type ListedRoute, versionOf } from '../../contract/versions/index.ts'
 import type { Connection } from '../transport/connection.ts'
 import { whyUnreachable } from '../transport/why-broken.ts'
@@ -43,7 +52,7 @@ export async function discover(
   guardSecrets(new URL(url), access)
   const headers = access.headers ?? {}
   const found = await findIndex(url, connection, headers)
-  const namespaces = listed(found.index)
+  const namespaces = strings(found.index.namespaces)
   const namingName = expected.naming?.name ?? recogniseNaming(namespaces)
   const naming = expected.naming?.naming ?? (namingName === 'wordpress' ? namings.wordpress : namings.neutral)
   const deployment = expected.deployment
@@ -55,7 +64,7 @@ export async function discover(
     url,
     apiRoot: found.apiRoot,
     base: baseOf(url, found),
-    name: typeof name === 'string' ? name : '',
+    name: stringOrEmpty(name),
     deployment: deployment.name,
     ...(expected.deployment && { isDeploymentGiven: true }),
     naming,
@@ -179,11 +188,6 @@ function otherVersion({ routes }: JsonObject, naming: Naming): WordPressVersion 
 
 function patternsIn({ routes }: JsonObject): string[] {
   return isObject(routes) ? Object.keys(routes) : []
-}
-
-function listed(index: JsonObject): string[] {
-  const { namespaces } = index
-  return isList(namespaces) ? namespaces.filter((each) => typeof each === 'string') : []
 }
 
 /** The address of the site, to which `index.php` is relative. */

@@ -8,7 +8,7 @@ import {
   templateOf,
   translator,
 } from '../../contract/index.ts'
-import { isList, isObject, objectOrEmpty } from '../../contract/lib/json.ts'
+import { at, isList, isObject, objectOrEmpty, stringOrEmpty } from '../../contract/lib/json.ts'
 import { limits } from '../../contract/lib/limits.ts'
 import { readArgument } from '../../contract/schema/read-schema.ts'
 import { capturesOf } from '../../contract/schema/route.ts'
@@ -42,7 +42,7 @@ export function pluginRoutes(
 ): readonly Omit<DeclaredRoute, 'schema'>[] {
   const entries = Object.entries(objectOrEmpty(index.routes)).slice(0, limits.routes)
   return entries.flatMap(([pattern, entry]) => {
-    const namespace = isObject(entry) && typeof entry.namespace === 'string' ? entry.namespace : ''
+    const namespace = stringOrEmpty(at(entry, 'namespace'))
     if (!isObject(entry) || namespace === '' || isStock(namespace)) return []
     if (only.length > 0 && !isInNamespaces(namespace, only)) return []
     if (pattern === `/${namespace}` || pattern.length > limits.pattern) return []

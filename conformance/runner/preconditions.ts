@@ -3,7 +3,7 @@ import { hostSentences } from '../../client/target/hosts.ts'
 import { recogniseNaming } from '../../client/target/recognise.ts'
 import { type HostName, hostsGuide } from '../../contract/host-names.ts'
 import { deployments, type Naming, namings, translator } from '../../contract/index.ts'
-import { isList } from '../../contract/lib/json.ts'
+import { strings } from '../../contract/lib/json.ts'
 import type { SiteClient } from '../data/site-client.ts'
 import type { Session } from './session.ts'
 
@@ -16,8 +16,7 @@ const everywhere = 'core/v2'
  * @throws Error when its index has no namespace of that naming, with the naming that seems right
  */
 export function assertNaming({ facts: { url, naming, namingName }, found }: Discovery): void {
-  const listed = found.index.namespaces
-  const namespaces = isList(listed) ? listed.filter((each) => typeof each === 'string') : []
+  const namespaces = strings(found.index.namespaces)
   if (namespaces.length === 0 || namespaces.includes(nameOfCore(naming))) return
   const right = recogniseNaming(namespaces)
   const fits = namespaces.includes(nameOfCore(namings[right]))

@@ -1,4 +1,4 @@
-import { at, isList, type Json, type JsonObject } from '../lib/json.ts'
+import { at, type Json, type JsonObject, strings } from '../lib/json.ts'
 import type { ArgumentDefinition, ArgumentDefinitions } from './dialect.ts'
 
 /** Digits alone pass for a name, a code and a price. */
@@ -40,8 +40,7 @@ export function missingMembers(
   { status, body }: { readonly status: number; readonly body: Json | undefined },
   args: ArgumentDefinitions,
 ): JsonObject | undefined {
-  const params = at(body, 'data', 'params')
-  const missing = isList(params) ? params.filter((name) => typeof name === 'string') : []
+  const missing = strings(at(body, 'data', 'params'))
   if (status !== 400 || missing.length === 0) return undefined
   return Object.fromEntries(missing.map((name) => [name, sampleValue(args[name] ?? {}, name)]))
 }

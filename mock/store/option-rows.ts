@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../../contract/index.ts'
-import { isObject, objectOrEmpty } from '../../contract/lib/json.ts'
+import { isObject, objectOrEmpty, stringOrEmpty } from '../../contract/lib/json.ts'
 import type { SiteState } from './site-state.ts'
 
 type Row = JsonObject & { readonly id: number }
@@ -55,8 +55,7 @@ class OptionRow {
   }
 
   text(name: string): string {
-    const value = this.#members[name]
-    return typeof value === 'string' ? value : ''
+    return stringOrEmpty(this.#members[name])
   }
 
   number(name: string): number {
@@ -65,8 +64,7 @@ class OptionRow {
   }
 
   object(name: string): JsonObject {
-    const value = this.#members[name]
-    return objectOrEmpty(value)
+    return objectOrEmpty(this.#members[name])
   }
 
   /** One of these values; the first for any other. */

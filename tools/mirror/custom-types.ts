@@ -1,5 +1,5 @@
 import type { Deployment, Json, JsonObject } from '../../contract/index.ts'
-import { at, isList, objectOrEmpty } from '../../contract/lib/json.ts'
+import { at, isList, objectOrEmpty, stringOrEmpty } from '../../contract/lib/json.ts'
 import { propertiesOf } from '../../contract/schema/schema-parts.ts'
 import type { TaxonomyDefinition, TypeDefinition, TypeFeature } from '../../fixtures/custom-content.ts'
 import type { Collection, RegisteredTypes } from './collection.ts'
@@ -32,7 +32,7 @@ export function typeDefinition(
   collections: readonly Collection[],
   { routes }: Deployment,
 ): FoundType {
-  const entry = objectIn(types, name)
+  const entry = objectOrEmpty(at(types, name))
   const properties = propertiesOf(schema)
   const features = Object.entries(featureByProperty).flatMap(([field, feature]) =>
     field in properties ? [feature] : [],
@@ -61,7 +61,7 @@ export function taxonomyDefinition(
   { taxonomies }: RegisteredTypes,
   collections: readonly Collection[],
 ): FoundTaxonomy {
-  const entry = objectIn(taxonomies, name)
+  const entry = objectOrEmpty(at(taxonomies, name))
   const base = path.split('/').at(-1) ?? name
   const users = collections.filter((each) => each.shape === 'posts' && base in propertiesOf(each.schema))
   const visible = booleanIn(at(entry, 'visibility', 'public'))
@@ -100,15 +100,8 @@ function taxonomiesIn(
   return [...new Set([...stock, ...own])]
 }
 
-function objectIn(owner: JsonObject, key: string): JsonObject {
-  const value = Object.hasOwn(owner, key) ? owner[key] : undefined
-  return objectOrEmpty(value)
-}
-
 function namesIn(value: Json | undefined): string[] | undefined {
   return isList(value) ? value.filter((each) => typeof each === 'string') : undefined
 }
-
-const stringOrEmpty = (value: Json | undefined): string => (typeof value === 'string' ? value : '')
 const booleanIn = (value: Json | undefined): boolean | undefined =>
   typeof value === 'boolean' ? value : undefined

@@ -1,5 +1,5 @@
-import { at, isObject } from '../../client/index.ts'
 import type { Deployment, JsonObject, Route } from '../../contract/index.ts'
+import { at, isObject, stringOrEmpty } from '../../contract/lib/json.ts'
 import type { Collection, RegisteredTypes } from './collection.ts'
 import { type FoundTaxonomy, type FoundType, taxonomyDefinition, typeDefinition } from './custom-types.ts'
 import type { Schemas } from './index-document/index.ts'
@@ -79,7 +79,7 @@ function registeredName(
   if (shape === 'users') return 'user'
   const all = Object.entries(shape === 'posts' ? types : taxonomies)
   const base = path.split('/').at(-1)
-  const title = typeof schema.title === 'string' ? schema.title : ''
+  const title = stringOrEmpty(schema.title)
   // If several have this base, prefer the one whose name is the title of the schema.
   const listed = all.filter(([, each]) => at(each, 'rest_base') === base)
   const [found] = listed.find(([name]) => name === title) ?? listed[0] ?? []

@@ -1,5 +1,4 @@
-import { at } from '../../client/index.ts'
-import type { Json, JsonObject } from '../../contract/index.ts'
+import { at, type JsonObject, stringOrEmpty } from '../../contract/lib/json.ts'
 import type { SiteIdentity } from '../../fixtures/index.ts'
 
 /** The name, description and time zone of a site, from its index. Invalid values are replaced by empty ones. */
@@ -12,8 +11,6 @@ export function siteIdentity(index: JsonObject): SiteIdentity {
     timezone: validTimeZone(stringOrEmpty(at(index, 'timezone_string'))),
   }
 }
-
-const stringOrEmpty = (value: Json | undefined): string => (typeof value === 'string' ? value : '')
 
 function validTimeZone(name: string): string {
   try {

@@ -1,5 +1,5 @@
-import { at, numbers } from '../../client/index.ts'
 import { type Json, type JsonObject, postFormats } from '../../contract/index.ts'
+import { at, numbers, stringOrEmpty } from '../../contract/lib/json.ts'
 import { itemStatuses } from '../../fixtures/choices.ts'
 import { type Media, subSizeNames } from '../../fixtures/index.ts'
 import type { GivenItem } from '../../fixtures/site-data.ts'
@@ -23,7 +23,6 @@ const generatedPassword = 'fake-password'
 
 export const ids = (items: readonly JsonObject[]): ReadonlySet<number> => new Set(items.map(idOf))
 const idOf = ({ id }: JsonObject): number => (typeof id === 'number' ? id : 0)
-const stringOrEmpty = (value: Json | undefined): string => (typeof value === 'string' ? value : '')
 const knownId = (value: Json | undefined, known: ReadonlySet<number>): number =>
   typeof value === 'number' && known.has(value) ? value : 0
 

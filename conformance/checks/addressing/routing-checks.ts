@@ -1,10 +1,10 @@
-import { isObject } from '../../../contract/lib/json.ts'
+import { isObject, strings } from '../../../contract/lib/json.ts'
 import type { Answer } from '../../assertions/answer.ts'
 import { inapplicable } from '../../assertions/outcome.ts'
 import { type Check, type CheckTools, checkNeeding, limitedTo, type Need, readCheck } from '../check.ts'
 import { extensionRoutes } from '../extensions/routes.ts'
 import { deploymentsWith } from '../index-document/described-routes.ts'
-import { readIndex, strings } from '../index-document/document.ts'
+import { readIndex } from '../index-document/document.ts'
 import { expectRoute } from '../index-document/known-route.ts'
 
 /** Is the entry address a path? Only then can it be varied. */

@@ -1,8 +1,7 @@
 import type { Json } from '../../../contract/index.ts'
-import { isList, isObject } from '../../../contract/lib/json.ts'
+import { isList, isObject, strings } from '../../../contract/lib/json.ts'
 import type { Answer } from '../../assertions/answer.ts'
 import type { CheckTools, Need } from '../check.ts'
-import { strings } from '../index-document/document.ts'
 import type { Place } from './place.ts'
 import type { Arguments, RequestTemplate, SendRequest } from './request-template.ts'
 

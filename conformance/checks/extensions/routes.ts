@@ -6,11 +6,11 @@ import {
   type Route,
   templateOf,
 } from '../../../contract/index.ts'
-import { truncatedJson } from '../../../contract/lib/json.ts'
+import { strings, truncatedJson } from '../../../contract/lib/json.ts'
 import { slug } from '../../../contract/lib/slug.ts'
 import { type Check, type CheckTools, limitedTo, readCheck, writeCheck } from '../check.ts'
 import { deploymentsWith, expressionOf, pathFor } from '../index-document/described-routes.ts'
-import { endpointsOf, entryOf, readIndex, sameStrings, strings } from '../index-document/document.ts'
+import { endpointsOf, entryOf, readIndex, sameStrings } from '../index-document/document.ts'
 import { expectNoRoute, expectRoute } from '../index-document/known-route.ts'
 
 /** A route of an extension, with the id of its requirement. */

@@ -5,10 +5,10 @@ import {
   type JsonObject,
   objectOrEmpty,
   same,
+  strings,
   truncatedJson,
 } from '../../../contract/lib/json.ts'
 import { counted } from '../../../contract/lib/plural.ts'
-import { strings } from './document.ts'
 
 /** The first difference between a declaration and the described one. */
 export interface Difference {

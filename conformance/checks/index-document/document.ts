@@ -1,5 +1,5 @@
 import { type Route, templateOf } from '../../../contract/index.ts'
-import { isList, isObject, type JsonObject, objectOrEmpty } from '../../../contract/lib/json.ts'
+import { isList, isObject, type JsonObject, objectOrEmpty, strings } from '../../../contract/lib/json.ts'
 import type { Answer } from '../../assertions/answer.ts'
 import { CheckFailure } from '../../assertions/outcome.ts'
 import type { CheckTools } from '../check.ts'
@@ -76,11 +76,6 @@ export const missingMember = (answer: Answer, name: string, form: string): Check
     difference: 'missing',
     named: 'incomplete-index',
   })
-
-/** The strings in a list; none when the value is not a list. */
-export function strings(value: JsonObject[string] | undefined): readonly string[] {
-  return isList(value) ? value.filter((each) => typeof each === 'string') : []
-}
 
 export function endpointFor(entry: JsonObject, method: string): JsonObject | undefined {
   return endpointsOf(entry).find((endpoint) => strings(endpoint.methods).includes(method))

@@ -1,10 +1,10 @@
 import { type Json, type Route, templateOf } from '../../../contract/index.ts'
-import { isList, isObject, type JsonObject, truncatedJson } from '../../../contract/lib/json.ts'
+import { isList, isObject, type JsonObject, strings, truncatedJson } from '../../../contract/lib/json.ts'
 import { slug } from '../../../contract/lib/slug.ts'
 import { inapplicable } from '../../assertions/outcome.ts'
 import { type Check, type CheckTools, limitedTo, readCheck } from '../check.ts'
 import { deploymentsWith, routeSlug } from './described-routes.ts'
-import { endpointsOf, findEntry, readIndex, sameStrings, strings } from './document.ts'
+import { endpointsOf, findEntry, readIndex, sameStrings } from './document.ts'
 import { isAddress } from './fields.ts'
 
 interface Looked {

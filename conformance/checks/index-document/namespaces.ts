@@ -1,12 +1,12 @@
 import { type Deployment, deployments, type Route } from '../../../contract/index.ts'
-import { isObject, truncatedJson } from '../../../contract/lib/json.ts'
+import { isObject, strings, truncatedJson } from '../../../contract/lib/json.ts'
 import { slug } from '../../../contract/lib/slug.ts'
 import type { Answer } from '../../assertions/answer.ts'
 import { CheckFailure } from '../../assertions/outcome.ts'
 import { type Check, type CheckTools, check, limitedTo, readCheck } from '../check.ts'
 import { requiredDifference } from './compare-definition.ts'
 import { deploymentsWith, everyRoute } from './described-routes.ts'
-import { argsOf, endpointFor, entryOf, readIndex, sameStrings, strings } from './document.ts'
+import { argsOf, endpointFor, entryOf, readIndex, sameStrings } from './document.ts'
 
 const indexes: readonly Route[] = everyRoute.filter(({ isNamespaceIndex }) => isNamespaceIndex)
 

@@ -1,5 +1,5 @@
 import { type Method, methods, methodsOf, type Route, templateOf } from '../../../contract/index.ts'
-import { type JsonObject, truncatedJson } from '../../../contract/lib/json.ts'
+import { type JsonObject, strings, truncatedJson } from '../../../contract/lib/json.ts'
 import type { DescribedEndpoint } from '../../../contract/requirements/endpoints.ts'
 import { CheckFailure, inapplicable } from '../../assertions/outcome.ts'
 import { type Check, type CheckTools, check, checkNeeding, limitedTo } from '../check.ts'
@@ -11,7 +11,7 @@ import {
   routeSlug,
   specified,
 } from './described-routes.ts'
-import { endpointFor, entryOf, findEntry, readIndex, sameStrings, strings } from './document.ts'
+import { endpointFor, entryOf, findEntry, readIndex, sameStrings } from './document.ts'
 import { expectNoRoute, expectRoute } from './known-route.ts'
 
 type Kind = 'posts' | 'pages'

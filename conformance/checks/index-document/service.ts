@@ -1,7 +1,8 @@
+import { strings } from '../../../contract/lib/json.ts'
 import { type Check, limitedTo, readCheck, writeCheck } from '../check.ts'
 import { kinds } from '../item.ts'
 import { everyRoute, routeSlug, specified } from './described-routes.ts'
-import { argsOf, endpointsOf, findEntry, readIndex, strings } from './document.ts'
+import { argsOf, endpointsOf, findEntry, readIndex } from './document.ts'
 
 /** What is read back after a write. */
 const contentChecks: readonly Check[] = kinds.map((kind) =>

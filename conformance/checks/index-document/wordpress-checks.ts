@@ -1,6 +1,6 @@
-import { at, isObject } from '../../../contract/lib/json.ts'
+import { at, isObject, strings } from '../../../contract/lib/json.ts'
 import { type Check, readCheck, userCheck } from '../check.ts'
-import { readIndex, sameStrings, strings } from './document.ts'
+import { readIndex, sameStrings } from './document.ts'
 
 /** The namespaces whose indexes are compared, if the deployment has them. */
 const compared = ['core/v2', 'oembed/1.0', 'cache/v1', 'cache/v3']

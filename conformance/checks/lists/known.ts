@@ -1,4 +1,4 @@
-import { at, type JsonObject, numbers } from '../../../contract/lib/json.ts'
+import { at, type JsonObject, numbers, stringOrEmpty } from '../../../contract/lib/json.ts'
 import { untestable } from '../../assertions/outcome.ts'
 import type { Kind } from '../../data/maker.ts'
 import type { Lacking } from '../../data/neighbours.ts'
@@ -84,8 +84,7 @@ export function numberAt(item: JsonObject, field: string): number {
 
 /** The text at a path; empty when there is none. */
 export function textAt(item: JsonObject, ...path: readonly string[]): string {
-  const text = at(item, ...path)
-  return typeof text === 'string' ? text : ''
+  return stringOrEmpty(at(item, ...path))
 }
 
 /** The ids in a field, which matches one or several. */
