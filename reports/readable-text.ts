@@ -17,7 +17,7 @@ const maxLength = 4000
 export function readable(text: string): string {
   return text
     .replaceAll('\r\n', '\n')
-    .replace(unseen, named)
+    .replace(unseen, visibleText)
     .replace(commandAtStart, (_, indent: string) => `${indent}${codeOf(':')}`)
     .replace(command, codeOf)
 }
@@ -50,7 +50,7 @@ export function onOneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-function named(character: string): string {
+function visibleText(character: string): string {
   const point = character.codePointAt(0) ?? 0
   if (character === '\n' || character === '\t') return character
   // The symbols of the control characters have the same order: U+2400 is that of NUL.

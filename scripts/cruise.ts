@@ -45,12 +45,12 @@ export async function cruise(folder: string, rules: (typeof ruleSets)[number]): 
   const { summary }: CruiseOutput = JSON.parse(stdout)
   return {
     imports: summary.totalDependenciesCruised,
-    violations: summary.violations.map(shown),
+    violations: summary.violations.map(violationText),
     rules: summary.ruleSetUsed.forbidden.map(({ name }) => name),
   }
 }
 
-function shown({ from, to, rule, cycle, via }: Violation): string {
+function violationText({ from, to, rule, cycle, via }: Violation): string {
   const way = (cycle ?? via)?.map(({ name }) => name) ?? [to]
   return `${[from, ...way].join(' -> ')}: ${rule.name}`
 }

@@ -2,34 +2,34 @@ import { type Context, contexts } from '../contract/index.ts'
 import { sampleImage } from '../mock/media/images/sample.ts'
 import type { Client, FakeSite, Sent } from '../mock/testing/fake-site.ts'
 
-/** An answer, and the type that a client is told it has. */
+/** An answer, and the type that is declared for clients. */
 export interface Typed {
   /** A type expression, `Routes<'view'>['GET /core/v2/posts']['answer']`. */
   readonly type: string
   readonly value: unknown
 }
 
-/** Asks as one user, notes what is answered under its type, and gives the ids in it. */
-type Ask = (
+/** Sends a request as one user, stores the answer with its type, and returns the ids in it. */
+type Send = (
   route: string,
   path: Readonly<Record<string, number>>,
   requested?: Readonly<Record<string, unknown>> & { context?: Context },
   sent?: Sent,
 ) => Promise<readonly number[]>
 
-/** Asks every content route of a site, the reads in every context, and changes it on the way. */
+/** Requests every content route of a site, the reads in every context, and changes the site meanwhile. */
 export async function typedAnswers({ as }: FakeSite): Promise<readonly Typed[]> {
   const noted: Typed[] = []
   const send = sending(as('admin'), noted)
-  for (const collection of ['posts', 'pages']) await askOfTexts(`/core/v2/${collection}`, send)
-  await askOfMedia(send)
-  await askOfPeople(send)
-  await askOfSite(send, as('admin'))
-  await askInVain(as('anonymous'), noted)
+  for (const collection of ['posts', 'pages']) await requestTexts(`/core/v2/${collection}`, send)
+  await requestMedia(send)
+  await requestPeople(send)
+  await requestSite(send, as('admin'))
+  await requestErrors(as('anonymous'), noted)
   return noted
 }
 
-function sending(client: Client, noted: Typed[]): Ask {
+function sending(client: Client, noted: Typed[]): Send {
   return async (route, path, requested = {}, sent = {}) => {
     const [method = '', template = ''] = route.split(' ')
     const query = new URLSearchParams(Object.entries(requested).map(([name, value]) => [name, String(value)]))
@@ -45,12 +45,12 @@ function hasId(value: unknown): value is { readonly id: number } {
   return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'number'
 }
 
-async function askOfTexts(collection: string, send: Ask): Promise<void> {
+async function requestTexts(collection: string, send: Send): Promise<void> {
   const [own = 0] = await send(`POST ${collection}`, {}, {}, { body: { title: 'Half done' } })
   const [id = 0] = await send(`GET ${collection}`, {})
   for (const method of ['POST', 'PUT', 'PATCH'])
     await send(`${method} ${collection}/{id}`, { id }, {}, { body: { content: `By ${method}` } })
-  // Of another's item a copy is kept; one's own draft is changed itself.
+  // An autosave of an item of another user is stored as a copy; a draft of the same user is changed itself.
   for (const each of [id, own])
     await send(`POST ${collection}/{id}/autosaves`, { id: each }, {}, { body: { content: 'Kept' } })
   const under = `${collection}/{parent}`
@@ -67,7 +67,7 @@ async function askOfTexts(collection: string, send: Ask): Promise<void> {
   await removeTwice(collection, id, send)
 }
 
-async function askOfMedia(send: Ask): Promise<void> {
+async function requestMedia(send: Send): Promise<void> {
   const picture = await sampleImage({ mime: 'image/png', width: 400, height: 300, seed: 1 })
   const headers = { 'Content-Type': 'image/png', 'Content-Disposition': 'attachment; filename="quay.png"' }
   const [id = 0] = await send('POST /core/v2/media', {}, { title: 'Quay' }, { raw: picture, headers })
@@ -89,8 +89,8 @@ async function askOfMedia(send: Ask): Promise<void> {
   await removeTwice('/core/v2/media', id, send)
 }
 
-/** Of users, terms and comments, which a WordPress has beside the document. */
-async function askOfPeople(send: Ask): Promise<void> {
+/** Requests users, terms and comments, which WordPress has in addition to the specification. */
+async function requestPeople(send: Send): Promise<void> {
   const [post = 0] = await send('GET /core/v2/posts', {}, { per_page: 1 })
   const sent: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     users: { username: 'wanda', email: 'wanda@example.com', password: 'x' },
@@ -114,12 +114,12 @@ async function askOfPeople(send: Ask): Promise<void> {
 }
 
 /** Into the trash, and out of it for good. */
-async function removeTwice(collection: string, id: number, send: Ask): Promise<void> {
+async function removeTwice(collection: string, id: number, send: Send): Promise<void> {
   await send(`DELETE ${collection}/{id}`, { id })
   await send(`DELETE ${collection}/{id}`, { id }, { force: true })
 }
 
-async function askOfSite(send: Ask, client: Client): Promise<void> {
+async function requestSite(send: Send, client: Client): Promise<void> {
   await send('GET /', {})
   for (const namespace of ['oembed/1.0', 'core/v2', 'cache/v1']) await send(`GET /${namespace}`, {})
   const [post] = (await client.get<readonly { readonly link: string }[]>('/core/v2/posts?per_page=1')).body
@@ -130,8 +130,8 @@ async function askOfSite(send: Ask, client: Client): Promise<void> {
   await send('POST /batch/v1', {}, {}, { body: { requests, validation: 'require-all-validate' } })
 }
 
-async function askInVain(client: Client, noted: Typed[]): Promise<void> {
-  const vain: readonly (readonly [method: string, path: string, body?: unknown])[] = [
+async function requestErrors(client: Client, noted: Typed[]): Promise<void> {
+  const refused: readonly (readonly [method: string, path: string, body?: unknown])[] = [
     ['GET', '/nowhere'],
     ['GET', '/core/v2/posts/999999'],
     ['GET', '/core/v2/posts?per_page=0&status=published&after=noon'],
@@ -141,7 +141,7 @@ async function askInVain(client: Client, noted: Typed[]): Promise<void> {
     ['POST', '/core/v2/posts', { meta: { footnotes: 7 } }],
     ['POST', '/batch/v1', { requests: 'none' }],
   ]
-  for (const [method, path, body] of vain) {
+  for (const [method, path, body] of refused) {
     const { status, body: value } = await client.request(method, path, { body })
     if (status < 400) throw new Error(`${method} ${path} answers ${status}.`)
     noted.push({ type: 'ErrorBody', value })

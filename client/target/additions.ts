@@ -56,12 +56,15 @@ export function additionsOf(index: JsonObject, deployment: Deployment, naming: N
       const meta = Object.keys(objectOrEmpty(at(create, 'meta', 'properties')))
       const knownMeta = Object.keys(knownCreate.meta?.properties ?? {})
       return [
-        ...sentence(`${kind} have further statuses`, without(statuses, knownStatuses)),
-        ...sentence(`${kind} have further meta`, without(meta, knownMeta)),
-        ...sentence(`${kind} have further fields`, without(Object.keys(create), Object.keys(knownCreate))),
+        ...sentence(`${kind} have further statuses`, unknownNames(statuses, knownStatuses)),
+        ...sentence(`${kind} have further meta`, unknownNames(meta, knownMeta)),
+        ...sentence(
+          `${kind} have further fields`,
+          unknownNames(Object.keys(create), Object.keys(knownCreate)),
+        ),
         ...sentence(
           `The list of ${kind} has further arguments`,
-          without(Object.keys(list), Object.keys(knownList)),
+          unknownNames(Object.keys(list), Object.keys(knownList)),
         ),
       ]
     }),
@@ -80,7 +83,7 @@ function sentence(what: string, names: readonly string[]): string[] {
   return [`${what}: ${listed.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}.`]
 }
 
-const without = (names: readonly string[], known: readonly unknown[]): string[] =>
+const unknownNames = (names: readonly string[], known: readonly unknown[]): string[] =>
   names.filter((name) => !known.includes(name))
 
 /** What an entry of the index declares as the arguments of a method. */

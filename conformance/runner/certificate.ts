@@ -14,7 +14,7 @@ import type { CheckGroup } from '../checks/check.ts'
 import type { Certificate, CertifiedTarget, CheckResult } from '../result.ts'
 import { markKnown, staleEntries } from './baseline.ts'
 import { withCauses } from './causes.ts'
-import { keptBy, keptNotes, lastingTraces } from './cleanup-session.ts'
+import { lastingTraces, leftForReview, reviewNotes } from './cleanup-session.ts'
 import { groupsFor } from './driver.ts'
 import type { RunOptions } from './options.ts'
 import type { CheckRun } from './run-check.ts'
@@ -82,13 +82,13 @@ export function certificateOf(run: FinishedRun): Certificate {
       stale,
       strict,
       mayBeLeft,
-      isKept: keptBy(run.runs).length > 0,
+      isKept: leftForReview(run.runs).length > 0,
       interrupted,
       stopped,
       target,
       lacks,
       selection: selectionOf(run),
-      sample: sample && { made: run.runs.length, all: sample.all },
+      sample: sample && { selected: run.runs.length, all: sample.all },
     }),
     totals: allTotals(results),
     causes,
@@ -100,7 +100,7 @@ export function certificateOf(run: FinishedRun): Certificate {
       ...waitNotes(allWaits(run.waits)),
       ...run.notes,
       ...(usage ? usageNotes(usage, deploymentNamed(target.deployment)) : []),
-      ...keptNotes(run.runs, target.url),
+      ...reviewNotes(run.runs, target.url),
       ...lastingTraces({ ...target, subjects: tested }),
       ...leftovers,
     ],
@@ -143,7 +143,7 @@ function selectionOf(run: FinishedRun): Selection | undefined {
       ...(profile === 'full' ? [] : [`--profile ${profile} (${profileWords[profile]})`]),
       ...(only.length > 0 ? [`--only ${only.join(' ')}`] : usage ? ['--usage'] : []),
     ].join(' with '),
-    made: runs.length,
+    selected: runs.length,
     all: whole.reduce((count, { checks }) => count + checks.length, 0),
     unseen: [...areas],
   }

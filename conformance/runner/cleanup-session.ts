@@ -30,7 +30,7 @@ export async function cleanUpSession(
     word: testData.runTag,
     isStock: isStock(target.deployment),
     isOwnRun: true,
-    except: new Set(keptBy(runs).map((path) => target.translator.neutral(path) ?? path)),
+    except: new Set(leftForReview(runs).map((path) => target.translator.neutral(path) ?? path)),
   })
   // Items that a search does not find are reported by their paths.
   const remaining = new Set([...left, ...before.left.filter((path) => !removed.includes(path))])
@@ -62,17 +62,17 @@ function listedPaths(all: readonly string[]): string {
 const mostNamed = 20
 
 /** The items that failed checks left for review, by the paths of the site. */
-export function keptBy(runs: readonly Pick<CheckRun, 'result'>[]): readonly string[] {
+export function leftForReview(runs: readonly Pick<CheckRun, 'result'>[]): readonly string[] {
   return [...new Set(runs.flatMap(({ result }) => result.kept ?? []))]
 }
 
 /** A note on the items that failed checks left, if any. */
-export function keptNotes(runs: readonly Pick<CheckRun, 'result'>[], url: string): readonly string[] {
-  const kept = keptBy(runs)
-  if (kept.length === 0) return []
-  const rest = kept.length > mostNamed ? `, and ${kept.length - mostNamed} more` : ''
+export function reviewNotes(runs: readonly Pick<CheckRun, 'result'>[], url: string): readonly string[] {
+  const paths = leftForReview(runs)
+  if (paths.length === 0) return []
+  const rest = paths.length > mostNamed ? `, and ${paths.length - mostNamed} more` : ''
   return [
-    `Left for review because of --keep: ${kept.slice(0, mostNamed).join(', ')}${rest}. \`site-contract clean ${url}\` removes it.`,
+    `Left for review because of --keep: ${paths.slice(0, mostNamed).join(', ')}${rest}. \`site-contract clean ${url}\` removes it.`,
   ]
 }
 

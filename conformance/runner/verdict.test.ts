@@ -45,7 +45,7 @@ for (const [what, said, more, verdict, reasons] of [
   [
     'a selection is reported',
     [pass],
-    { selection: { what: '--only posts.list', made: 1, all: 4900, unseen: ['index', 'batch'] } },
+    { selection: { what: '--only posts.list', selected: 1, all: 4900, unseen: ['index', 'batch'] } },
     'certified',
     [
       'The required check passes.',
@@ -55,14 +55,14 @@ for (const [what, said, more, verdict, reasons] of [
   [
     'a sample without failures is not a certificate',
     [pass, pass],
-    { sample: { made: 2, all: 20 } },
+    { sample: { selected: 2, all: 20 } },
     'no failure in a sample',
     ['No failure in a sample of 2 of 20 checks.'],
   ],
   [
     'a sample has a failure',
     [pass, fail],
-    { sample: { made: 2, all: 20 } },
+    { sample: { selected: 2, all: 20 } },
     'not certified',
     ['1 check fails.'],
   ],

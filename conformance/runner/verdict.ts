@@ -40,14 +40,14 @@ export interface Evidence {
   /** For a run of selected checks: what it left out. */
   readonly selection?: Selection | undefined
   /** For a sample: the number of its checks, and of those that it was taken from. */
-  readonly sample?: { readonly made: number; readonly all: number } | undefined
+  readonly sample?: { readonly selected: number; readonly all: number } | undefined
 }
 
 /** What a run of selected checks left out. */
 export interface Selection {
   /** What selected them: `--only posts.list`. */
   readonly what: string
-  readonly made: number
+  readonly selected: number
   /** The number of checks of the target's deployment. */
   readonly all: number
   /** The areas without a check in the run. */
@@ -83,7 +83,7 @@ function judgeSample(evidence: Evidence): Judgement {
   const { verdict, reasons } = judgement
   const { sample } = evidence
   if (sample === undefined || verdict === 'not certified' || verdict === 'inconclusive') return judgement
-  const said = `No failure in a sample of ${numberText(sample.made)} of ${numbered(sample.all, 'check', 'checks')}.`
+  const said = `No failure in a sample of ${numberText(sample.selected)} of ${numbered(sample.all, 'check', 'checks')}.`
   return {
     verdict: 'no failure in a sample',
     reasons: [said, ...(verdict === 'certified' ? [] : reasons)],
@@ -150,7 +150,7 @@ function limitsOf({ results, strict, selection, lacks = [] }: Evidence): string[
     ...(selection === undefined
       ? []
       : [
-          `${selection.what} selected ${numberText(selection.made)} of ${numbered(selection.all, 'check', 'checks')}.${unseen.length > 0 ? ` Areas not covered: ${unseen.map((area) => areaTitles[area]).join(', ')}.` : ''}`,
+          `${selection.what} selected ${numberText(selection.selected)} of ${numbered(selection.all, 'check', 'checks')}.${unseen.length > 0 ? ` Areas not covered: ${unseen.map((area) => areaTitles[area]).join(', ')}.` : ''}`,
         ]),
   ]
 }

@@ -144,7 +144,7 @@ export function valuesOf(change: Change): readonly string[] {
 /** The same, each for itself. */
 export function sidesOf({ what, before, after }: Change): readonly [string, string] | undefined {
   if (wholes.includes(what) || (before === undefined && after === undefined)) return undefined
-  return [shown(before), shown(after)]
+  return [valueText(before), valueText(after)]
 }
 
 /** The other places of an entry: `with 9 routes`, `and GET /core/v2/pages`. Undefined for none. */
@@ -153,15 +153,15 @@ export function othersInWords({ change, others, are }: Entry): string | undefine
   const count = numberText(others.length)
   if (change.what === 'namespace') return `with ${count} ${plural(others.length, 'route')}`
   if (are === 'along') return `and ${count} below it`
-  const named = others.slice(0, mostNamed).join(', ')
+  const places = others.slice(0, mostNamed).join(', ')
   const rest = others.length - mostNamed
-  return rest > 0 ? `and ${named} and ${numberText(rest)} more` : `and ${named}`
+  return rest > 0 ? `and ${places} and ${numberText(rest)} more` : `and ${places}`
 }
 
 /** As many places with the same change are named. */
 const mostNamed = 3
 
-function shown(value: Change['before']): string {
+function valueText(value: Change['before']): string {
   if (value === undefined) return 'none'
   const text = readable(onOneLine(typeof value === 'string' ? value : JSON.stringify(value)))
   return truncate(text, longest)

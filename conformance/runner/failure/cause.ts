@@ -16,7 +16,7 @@ export function traitsOf(
   breakage?: Breakage,
 ): CauseTraits {
   const { request, status } = failure.answer
-  const { template, route } = askedRoute(request.url, target)
+  const { template, route } = routeOfRequest(request.url, target)
   // A field that is missing is one cause, whether a check reads the field or what is in it.
   const { difference: found = 'value' } = failure.foundBy
   const said = found === 'missing' ? 'value' : found
@@ -68,7 +68,7 @@ function codeIn({ text }: Answered): string | undefined {
 /** The cause of an untestable check whose list is not there. */
 export function missingRoute(answer: Answered, target: Target): string | undefined {
   const { url, method } = answer.request
-  const { template, route } = askedRoute(url, target)
+  const { template, route } = routeOfRequest(url, target)
   if (route === undefined || !isDeclared(method, route)) return undefined
   if (!isNoRoute(answer, route, target) || !isAsListed(url, template, target)) return undefined
   return causeId({ route: `${method} ${template}`, difference: 'refused', named: 'missing-route' })
@@ -196,14 +196,14 @@ function placeInIndex({ foundBy, expected }: CheckFailure, { translator }: Targe
   return place === undefined ? undefined : inNamesOf(translator, place)
 }
 
-interface AskedRoute {
+interface RouteOfRequest {
   /** In the names of the site: `/wp/v2/media/{id}`. */
   readonly template: string
   /** Undefined for an unknown path. */
   readonly route: Route | undefined
 }
 
-export function askedRoute(url: string, { facts, deployment, translator }: Target): AskedRoute {
+export function routeOfRequest(url: string, { facts, deployment, translator }: Target): RouteOfRequest {
   const path = pathOf(url, facts.apiRoot)
   const neutral = translator.neutral(path) ?? path
   const route = matchersOf(deployment).find(([, matches]) => matches(neutral))?.[0]

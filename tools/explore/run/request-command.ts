@@ -1,5 +1,5 @@
 import type { Answer } from '../../../conformance/assertions/answer.ts'
-import { askedRoute, causeId } from '../../../conformance/runner/failure/cause.ts'
+import { causeId, routeOfRequest } from '../../../conformance/runner/failure/cause.ts'
 import type { Json, Level } from '../../../contract/index.ts'
 import { at, isList } from '../../../contract/lib/json.ts'
 import { answerDifferences, type BothAnswers } from '../compare/answer-differences.ts'
@@ -168,7 +168,7 @@ function writtenItem({ method, template, captures }: Planned, sequence: Sequence
 /** @throws DifferenceFound, SequenceEnd */
 function compare(answers: BothAnswers, planned: Planned, sequence: Sequence, sites: ComparedSites): void {
   const { target } = sites.target.session.tools
-  const { route, template } = askedRoute(answers.target.request.url, target)
+  const { route, template } = routeOfRequest(answers.target.request.url, target)
   const { pack } = sites
   const differences =
     pack === undefined

@@ -21,21 +21,22 @@ export function nockFake(node: Call, scope: Scope): Fake | undefined {
   if (chain[0]?.name !== 'nock' || !['reply', 'replyWithFile'].includes(chain.at(-1)?.name ?? ''))
     return undefined
   const start = chain.findLastIndex(({ name }) => methods.includes(name))
-  const asking = chain[start]
-  if (asking === undefined) return undefined
+  const interceptor = chain[start]
+  if (interceptor === undefined) return undefined
   const valuesOf = ({ node: call }: Link): Value[] =>
     call.arguments.map((each) => scope.evaluate(each, scope))
   const at = scope.module.placeOf(node)
-  const [path = unknownAt(at), named] = valuesOf(asking)
+  const [path = unknownAt(at), method] = valuesOf(interceptor)
   const query = chain.slice(start).find(({ name }) => name === 'query')
   const [host = unknownAt(at)] = valuesOf(chain[0])
-  const [status, body, headers] = valuesOf(chain.at(-1) ?? asking)
+  const [status, body, headers] = valuesOf(chain.at(-1) ?? interceptor)
   const isRead = status?.kind === 'literal' || status === undefined
   const file = chain.at(-1)?.name === 'replyWithFile' ? stringValue(body) : undefined
   return {
     tool: 'nock',
     at,
-    method: asking.name === 'intercept' ? stringValue(named)?.toUpperCase() : asking.name.toUpperCase(),
+    method:
+      interceptor.name === 'intercept' ? stringValue(method)?.toUpperCase() : interceptor.name.toUpperCase(),
     address: path.kind === 'pattern' ? path : addressOf(host, path, query && valuesOf(query)[0]),
     answers: isRead
       ? [
