@@ -1,4 +1,4 @@
-import { isRecord } from './lib/is-record.ts'
+import { isRecord, recordOrEmpty } from './lib/is-record.ts'
 import type { ArgumentDefinitions } from './schema/dialect.ts'
 
 /** The messages of a site by error code, with places for values: `{ rest_invalid_param: 'Invalid parameter(s): {params}' }`. */
@@ -19,10 +19,10 @@ const maxLength = 500
  */
 export function messagesIn(body: unknown, args: ArgumentDefinitions): [code: string, message: string][] {
   if (!isRecord(body) || typeof body.code !== 'string' || typeof body.message !== 'string') return []
-  const data = isRecord(body.data) ? body.data : {}
+  const data = recordOrEmpty(body.data)
   const params = parameterNames(data)
   const found: [string, string][] = [[body.code, withPlaces(body.message, { params: params.join(', ') })]]
-  for (const [name, detail] of Object.entries(isRecord(data.details) ? data.details : {}))
+  for (const [name, detail] of Object.entries(recordOrEmpty(data.details)))
     if (isRecord(detail) && typeof detail.code === 'string' && typeof detail.message === 'string') {
       const values = argumentValues(name, args)
       found.push([detailCode(detail.code, values), withPlaces(detail.message, values)])

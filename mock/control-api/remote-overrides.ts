@@ -1,5 +1,5 @@
 import type { ArgumentDefinitions, Json } from '../../contract/index.ts'
-import { isRecord } from '../../contract/lib/is-record.ts'
+import { isRecord, recordOrEmpty } from '../../contract/lib/is-record.ts'
 import type { Parameters } from '../http/query.ts'
 import type { Conditions } from '../site/controls/conditions.ts'
 import type { ActiveOverride } from '../site/controls/patch.ts'
@@ -65,7 +65,7 @@ function patched(value: unknown, patch: unknown): unknown {
 
 function mergePatch(value: unknown, patch: unknown): unknown {
   if (!isRecord(patch)) return patch
-  const merged = new Map(Object.entries(isRecord(value) ? value : {}))
+  const merged = new Map(Object.entries(recordOrEmpty(value)))
   for (const [name, change] of Object.entries(patch))
     if (change === null) merged.delete(name)
     else merged.set(name, mergePatch(merged.get(name), change))

@@ -1,4 +1,4 @@
-import { isRecord } from '../../contract/lib/is-record.ts'
+import { recordOrEmpty } from '../../contract/lib/is-record.ts'
 import { RestError } from './errors.ts'
 import type { SiteRequest } from './exchange.ts'
 import { parseJsonBytes } from './json.ts'
@@ -82,7 +82,7 @@ async function multipart(bytes: Uint8Array, contentType: string, limit: number):
 
 /** The parameters of a JSON body: an object's members. As in WordPress, a list or a single value has none. */
 function membersOf(value: unknown): Parameters {
-  return isRecord(value) ? { ...value } : {}
+  return { ...recordOrEmpty(value) }
 }
 
 const decoder = new TextDecoder()

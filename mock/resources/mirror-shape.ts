@@ -1,5 +1,5 @@
 import type { Deployment, JsonObject, Translator, WordPressVersion } from '../../contract/index.ts'
-import { isRecord } from '../../contract/lib/is-record.ts'
+import { isRecord, recordOrEmpty } from '../../contract/lib/is-record.ts'
 import { wordpressVersions } from '../../contract/schema/wordpress-versions.ts'
 import { stockFieldNames } from '../../contract/stock-fields.ts'
 import type { RouteTable } from '../http/routing/route-table.ts'
@@ -35,7 +35,7 @@ export function mirrorShape(
     },
     embedded: (body, { addresses }) =>
       mapRecords(body, (record) => {
-        const embedded = Object.entries(isRecord(record._embedded) ? record._embedded : {})
+        const embedded = Object.entries(recordOrEmpty(record._embedded))
         if (embedded.length === 0) return record
         const mapped = embedded.map(([relation, found]) => [
           relation,
@@ -95,7 +95,7 @@ function membersOf(value: Members, schema: Members): unknown {
 }
 
 function propertiesOf({ properties }: Members): Members {
-  return isRecord(properties) ? properties : {}
+  return recordOrEmpty(properties)
 }
 
 function withoutHints(record: Members): Members {

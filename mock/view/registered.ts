@@ -1,5 +1,5 @@
 import type { Context, JsonObject } from '../../contract/index.ts'
-import { isRecord } from '../../contract/lib/is-record.ts'
+import { recordOrEmpty } from '../../contract/lib/is-record.ts'
 import type { MetaDefinition } from '../../fixtures/custom-content.ts'
 import { RestError } from '../http/errors.ts'
 import type { ContentModel, CustomField } from '../store/content-model.ts'
@@ -23,7 +23,7 @@ export function withRegistered(
   if (!model.extends(name)) return item
   const metaOf = model.metaOf(name)
   const hasMeta = 'meta' in item && Object.keys(metaOf).length > 0
-  const own = isRecord(item.meta) ? item.meta : {}
+  const own = recordOrEmpty(item.meta)
   const whole = hasMeta ? { ...item, meta: { ...own, ...shownMeta(metaOf, stored.meta) } } : item
   const terms = context === 'embed' ? [] : model.addedTo(name)
   const ids = terms.map((taxonomy) => [taxonomy.base, stored.terms?.[taxonomy.name] ?? []])

@@ -1,4 +1,4 @@
-import { isRecord } from '../../contract/lib/is-record.ts'
+import { isRecord, recordOrEmpty } from '../../contract/lib/is-record.ts'
 
 /** What `explore --out` wrote of the server of a row, as `results/<server>/<version>/explored.json`. */
 export interface Explored {
@@ -17,7 +17,7 @@ export interface Explored {
  */
 export function readExplored(text: string, file: string): Explored {
   const read: unknown = JSON.parse(text)
-  const { requests, differences, routes } = isRecord(read) ? read : {}
+  const { requests, differences, routes } = recordOrEmpty(read)
   if (typeof requests !== 'number' || !Array.isArray(differences) || !isRecord(routes))
     throw new Error(`${file} has no requests, differences or routes. Write it with \`explore --out\`.`)
   const required = differences.filter((each) => isRecord(each) && each.level === 'required').length
@@ -26,7 +26,7 @@ export function readExplored(text: string, file: string): Explored {
     differences: { required, reference: differences.length - required },
     routes: Object.fromEntries(
       Object.entries(routes).map(([name, sent]) => {
-        const { requests, seconds } = isRecord(sent) ? sent : {}
+        const { requests, seconds } = recordOrEmpty(sent)
         if (typeof requests !== 'number' || typeof seconds !== 'number')
           throw new Error(`${file} has no numbers of requests and seconds for ${name}.`)
         return [name, { requests, seconds }]

@@ -9,7 +9,7 @@ import {
   translator,
   type WordPressVersion,
 } from '../../contract/index.ts'
-import { isRecord } from '../../contract/lib/is-record.ts'
+import { isRecord, recordOrEmpty } from '../../contract/lib/is-record.ts'
 import { at, parsedJson } from '../../contract/lib/json.ts'
 import { beginningOf } from '../../contract/usage/content-free.ts'
 import { versionOf } from '../../contract/versions/index.ts'
@@ -134,7 +134,7 @@ export class Verifier {
     if (typeof sent !== 'object' || !Array.isArray(sent.requests)) return []
     const answers = at(parsedJson(text ?? ''), 'responses')
     return sent.requests.flatMap((each: unknown, i) => {
-      const { method = 'POST', path, body } = isRecord(each) ? each : {}
+      const { method = 'POST', path, body } = recordOrEmpty(each)
       const answer: unknown = Array.isArray(answers) ? answers[i] : undefined
       if (typeof path !== 'string' || typeof method !== 'string' || !isRecord(answer)) return []
       const address = this.#addressOf(`${this.#base}${this.#root}${path}`)
@@ -143,7 +143,7 @@ export class Verifier {
         method: method.toUpperCase(),
         path: address.path,
         query: address.query,
-        fields: isRecord(body) ? body : {},
+        fields: recordOrEmpty(body),
         status: answer.status,
         headers: textsIn(answer.headers),
         text: JSON.stringify(answer.body ?? null),

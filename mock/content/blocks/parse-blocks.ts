@@ -1,4 +1,4 @@
-import { isRecord } from '../../../contract/lib/is-record.ts'
+import { recordOrEmpty } from '../../../contract/lib/is-record.ts'
 import { blockDelimiters } from '../html/blocks.ts'
 
 /** A block of a text, or the text between blocks, which has no name. */
@@ -59,7 +59,7 @@ function read(json: string | undefined): Readonly<Record<string, unknown>> {
   if (json === undefined) return {}
   try {
     const value: unknown = JSON.parse(json)
-    return isRecord(value) ? value : {}
+    return recordOrEmpty(value)
   } catch {
     return {}
   }

@@ -1,4 +1,4 @@
-import { isRecord } from '../../../contract/lib/is-record.ts'
+import { isRecord, recordOrEmpty } from '../../../contract/lib/is-record.ts'
 import { counted } from '../../../contract/lib/plural.ts'
 import { partitionKey } from '../../store/collection.ts'
 import { isSticky } from '../../store/content-types.ts'
@@ -17,7 +17,7 @@ type Settings = Readonly<Record<string, unknown>>
 
 /** The items of a query loop; none for one that inherits the query of its page, because there is no page. */
 function loopOf({ attributes: { query, queryId }, view }: RenderedBlock): Loop {
-  const settings: Settings = isRecord(query) ? query : {}
+  const settings: Settings = recordOrEmpty(query)
   const pageKey = typeof queryId === 'number' ? `query-${queryId}-page` : 'query-page'
   if (settings.inherit === true) return { items: [], total: 0, pages: 0, pageKey }
   const perPage = Math.max(1, Math.min(100, numberOr(settings.perPage, postsPerPage(view.state))))
@@ -66,7 +66,7 @@ const orders = { date: 'date', title: 'title', modified: 'modified', menu_order:
 // Follows `build_query_vars_from_query_block`.
 function argumentsOf(settings: Settings): ListArguments {
   const { taxQuery, order, orderBy, author, search, exclude, sticky, parents } = settings
-  const terms: Settings = isRecord(taxQuery) ? taxQuery : {}
+  const terms: Settings = recordOrEmpty(taxQuery)
   const chosen: Settings = isRecord(terms.include) ? terms.include : terms
   const categories = idsIn(chosen.category ?? settings.categoryIds)
   const tags = idsIn(chosen.post_tag ?? settings.tagIds)
@@ -119,7 +119,7 @@ export const queryBlocks: Readonly<Record<string, (block: RenderedBlock) => stri
       // Inner blocks are about this item, and no longer about the loop.
       return `<li class="${classes}">${render(parts, { record, loop: undefined })}</li>`
     })
-    const layout: Settings = isRecord(attributes.layout) ? attributes.layout : {}
+    const layout: Settings = recordOrEmpty(attributes.layout)
     const columns = layout.type === 'grid' ? `columns-${numberOr(layout.columnCount, 3)}` : ''
     return element('ul', 'post-template', attributes, items.join(''), columns)
   },

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../contract/index.ts'
-import { isRecord } from '../../../contract/lib/is-record.ts'
+import { isRecord, recordOrEmpty } from '../../../contract/lib/is-record.ts'
 import { denied } from '../../auth/denial.ts'
 import { coreCategories } from '../../resources/abilities/core-abilities.ts'
 import type { AbilityDefinition, AbilityRequest } from '../../resources/endpoint/abilities.ts'
@@ -129,7 +129,7 @@ function abilitySchema(schema: unknown, place: string): AbilitySchema {
 
 function abilityRequest(call: Call, input: unknown, ask: RequestSite): AbilityRequest {
   const { answer: _answer, page: _page, ...request } = handlerRequest(call, ask)
-  return { ...request, input, params: isRecord(input) ? input : {} }
+  return { ...request, input, params: recordOrEmpty(input) }
 }
 
 /** A result as JSON; null for undefined. */

@@ -1,4 +1,4 @@
-import { isRecord } from '../../../contract/lib/is-record.ts'
+import { isRecord, recordOrEmpty } from '../../../contract/lib/is-record.ts'
 import { isAmount, type Members, zeroLike } from './observed-answers.ts'
 
 /** Empties texts and counts that all items happen to share: they are content, and not defaults. */
@@ -68,7 +68,7 @@ const emptyValues: Readonly<Record<string, unknown>> = {
 /** An item with empty values, by the schema of its route. */
 export function emptyOf(properties: Members): Members {
   const members = Object.entries(properties).map(([name, schema]) => {
-    const { type, default: usual } = isRecord(schema) ? schema : {}
+    const { type, default: usual } = recordOrEmpty(schema)
     const first = Array.isArray(type) ? type[0] : type
     return [name, usual ?? emptyValues[String(first)] ?? null]
   })

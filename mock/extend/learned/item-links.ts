@@ -1,4 +1,4 @@
-import { isRecord } from '../../../contract/lib/is-record.ts'
+import { isRecord, recordOrEmpty } from '../../../contract/lib/is-record.ts'
 import type { Call } from '../../resources/endpoint/call.ts'
 import type { Members } from './observed-answers.ts'
 
@@ -31,7 +31,7 @@ export function withOwnName(
 /** The links of a model, rewritten for a record: to the item, its parent, what is below it, and items that it refers to. */
 function ownLinks(record: Members, model: Members, links: Members, self: string): Members {
   const before = firstAddress(links.self)
-  const shared = isRecord(record._links) ? record._links : {}
+  const shared = recordOrEmpty(record._links)
   return Object.fromEntries(
     Object.entries(links).flatMap(([relation, value]): [string, unknown][] => {
       const [first] = Array.isArray(value) ? value : []

@@ -1,5 +1,5 @@
 import { templateOf } from '../../../contract/index.ts'
-import { isRecord } from '../../../contract/lib/is-record.ts'
+import { isRecord, recordOrEmpty } from '../../../contract/lib/is-record.ts'
 import { RestError } from '../../http/errors.ts'
 import { type Answer, type Call, ok } from '../../resources/endpoint/call.ts'
 import { generatedAnswer } from '../../resources/extensions/controller.ts'
@@ -206,7 +206,7 @@ export class LearnedRequest {
     const body = observed?.status === 200 ? observed.body : undefined
     const before = writtenSingle(path, state) ?? {
       id: '',
-      list: { '': isRecord(body) ? body : {} },
+      list: { '': recordOrEmpty(body) },
       single: {},
     }
     const record = inList(before, '')

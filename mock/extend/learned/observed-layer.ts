@@ -1,5 +1,5 @@
 import { type Deployment, templateOf } from '../../../contract/index.ts'
-import { isRecord } from '../../../contract/lib/is-record.ts'
+import { isRecord, recordOrEmpty } from '../../../contract/lib/is-record.ts'
 import { same } from '../../../contract/lib/json.ts'
 import { mapValues } from '../../../contract/lib/map-values.ts'
 import { isContentRoute, type ObservedAnswer } from '../../../contract/schema/observed.ts'
@@ -215,7 +215,7 @@ async function withNamedRecords(
 ): Promise<Answer> {
   const seen = new Map(observedEntries(call.path, answers).map((entry) => [entry.id, entry.list[context]]))
   const { body: was } = await before()
-  const earlier = isRecord(was) ? was : {}
+  const earlier = recordOrEmpty(was)
   const records = mapValues(body, (record, name) => {
     const site = seen.get(name)
     return site ? mergedChanges(earlier[name] ?? record, record, site) : record

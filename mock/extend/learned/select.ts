@@ -1,4 +1,4 @@
-import { isRecord } from '../../../contract/lib/is-record.ts'
+import { isRecord, recordOrEmpty } from '../../../contract/lib/is-record.ts'
 import type { Members } from './observed-answers.ts'
 
 export interface Selected<Item> {
@@ -113,7 +113,7 @@ function hasOneOf(value: unknown, wanted: readonly string[]): boolean {
 function contains(value: unknown, text: string, depth = 0): boolean {
   if (typeof value === 'string') return value.toLowerCase().includes(text)
   if (depth > 1) return false
-  const { _links: _, ...members } = isRecord(value) ? value : {}
+  const { _links: _, ...members } = recordOrEmpty(value)
   const inside = Array.isArray(value) ? value : Object.values(members)
   return inside.slice(0, maxSearched).some((each) => contains(each, text, depth + 1))
 }

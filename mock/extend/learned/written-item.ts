@@ -1,4 +1,4 @@
-import { isRecord } from '../../../contract/lib/is-record.ts'
+import { isRecord, recordOrEmpty } from '../../../contract/lib/is-record.ts'
 import { slugify } from '../../../fixtures/slug.ts'
 import { formatLocalTimestamp } from '../../http/arguments/parsed-date.ts'
 import { RestError } from '../../http/errors.ts'
@@ -126,7 +126,7 @@ function asWritten(
 ): unknown {
   if (depth > maxDepth) return sent
   if (isRecord(before) && isRecord(sent)) {
-    const inner = models.map((each) => (isRecord(each) ? each : {}))
+    const inner = models.map((each) => recordOrEmpty(each))
     return { ...before, ...writtenMembers(sent, before, inner, call, depth + 1) }
   }
   if (Array.isArray(sent)) {

@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../../../contract/index.ts'
-import { isRecord } from '../../../contract/lib/is-record.ts'
+import { isRecord, recordOrEmpty } from '../../../contract/lib/is-record.ts'
+import { objectOrEmpty } from '../../../contract/lib/json.ts'
 import type { CustomField } from '../../store/content-model.ts'
 import { unknownMember } from '../schema/known-members.ts'
 import { schemaProblem } from '../schema/schema-keywords.ts'
@@ -66,7 +67,7 @@ function each(
 ): string[] {
   if (!isRecord(registered)) return []
   return Object.entries(registered).flatMap(([subject, named]) =>
-    Object.entries(isRecord(named) ? named : {}).flatMap(([name, definition]) => {
+    Object.entries(recordOrEmpty(named)).flatMap(([name, definition]) => {
       const place = `${list}.${subject}.${name}`
       if (!isRecord(definition)) return [`${place} is ${JSON.stringify(definition)}. Use an object.`]
       const { schema } = definition
@@ -81,5 +82,5 @@ function each(
 
 const jsonOf = (schema: unknown): JsonObject => {
   const json: Json = JSON.parse(JSON.stringify(schema) ?? 'null')
-  return isRecord(json) ? json : {}
+  return objectOrEmpty(json)
 }

@@ -1,5 +1,5 @@
 import type { ValueSchema } from '../../../contract/index.ts'
-import { isRecord } from '../../../contract/lib/is-record.ts'
+import { isRecord, recordOrEmpty } from '../../../contract/lib/is-record.ts'
 import { denied } from '../../auth/denial.ts'
 import { can, mayEdit } from '../../auth/rights.ts'
 import { renderBlock } from '../../content/blocks/render-blocks.ts'
@@ -48,10 +48,10 @@ export const blockRender: EndpointBehaviour = {
 
 // The attributes in the query or body. @throws RestError 400
 function checkedAttributes(name: string, { args, sent, match }: Call): Readonly<Record<string, unknown>> {
-  const given = isRecord(args.attributes) ? args.attributes : {}
+  const given = recordOrEmpty(args.attributes)
   const checked = validate(given, schemaOf(name), 'attributes')
   if (!checked.ok) throw invalidParameters([['attributes', checked.problem]], sent, match.endpoint.args)
-  return isRecord(checked.value) ? checked.value : {}
+  return recordOrEmpty(checked.value)
 }
 
 function schemaOf(name: string): ValueSchema {

@@ -1,5 +1,5 @@
 import { hashOf } from '../../../contract/lib/hash.ts'
-import { isRecord } from '../../../contract/lib/is-record.ts'
+import { isRecord, recordOrEmpty } from '../../../contract/lib/is-record.ts'
 import type { Rendered } from '../../view/context-filter.ts'
 import type { Call } from '../endpoint/call.ts'
 
@@ -13,7 +13,7 @@ export async function fakeValue(schema: Schema, { site, method, path, args }: Ca
 /** An object generated from a JSON Schema and a seed; empty when the schema is not of an object. */
 export async function fakeObject(schema: Schema, seed: string): Promise<Rendered> {
   const value = await generated(schema, seed)
-  return isRecord(value) ? { ...value } : {}
+  return { ...recordOrEmpty(value) }
 }
 
 async function generated(schema: Schema, seed: string): Promise<unknown> {

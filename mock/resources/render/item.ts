@@ -1,5 +1,5 @@
 import { type Context, pageRecord, postRecord } from '../../../contract/index.ts'
-import { isRecord } from '../../../contract/lib/is-record.ts'
+import { recordOrEmpty } from '../../../contract/lib/is-record.ts'
 import { onceForEach } from '../../../contract/lib/once-for-each.ts'
 import { blockRecord } from '../../../contract/resources/blocks.ts'
 import { customRecord, hasFootnotes } from '../../../contract/resources/custom-types.ts'
@@ -83,7 +83,7 @@ function renderNavigation(source: ItemSource<NavigationRecord>, context: Context
 }
 
 function unrendered(content: unknown): Rendered {
-  const { rendered: _, ...members } = isRecord(content) ? content : {}
+  const { rendered: _, ...members } = recordOrEmpty(content)
   return members
 }
 

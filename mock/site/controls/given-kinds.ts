@@ -1,5 +1,5 @@
 import { displayAddress } from '../../../contract/lib/display-address.ts'
-import { isRecord } from '../../../contract/lib/is-record.ts'
+import { isRecord, recordOrEmpty } from '../../../contract/lib/is-record.ts'
 import { valueText } from '../../../fixtures/schema-problems.ts'
 import type { SiteOptions } from '../../resources/endpoint/options.ts'
 
@@ -67,7 +67,7 @@ export const optionNames: readonly string[] = [...Object.keys(optionKinds), 'war
 /** @throws Error that names an option of another kind, its value, and what is allowed */
 export function mustBeOptions(given: unknown, doing: string): void {
   mustBe(given, object("an object such as { data: 'fresh' }"), `${doing}: the options are`)
-  const options = Object.entries(isRecord(given) ? given : {})
+  const options = Object.entries(recordOrEmpty(given))
   const kinds = new Map(Object.entries(optionKinds))
   for (const [name, value] of options)
     if (value !== undefined) mustBe(value, kinds.get(name) ?? checkedLater, `${doing}: ${name} is`)

@@ -1,5 +1,5 @@
 import { type ArgumentDefinition, type Endpoint, methods } from '../../../contract/index.ts'
-import { isRecord } from '../../../contract/lib/is-record.ts'
+import { isRecord, recordOrEmpty } from '../../../contract/lib/is-record.ts'
 import { beginningOf, isContentFree } from '../../../contract/usage/content-free.ts'
 import type { EndpointUsage, Usage, ValueKind } from '../../../contract/usage/usage.ts'
 import { mergeEndpoints, mergeUsage } from '../../../contract/usage/usage.ts'
@@ -102,7 +102,7 @@ export class UsageRecorder {
   #addInner({ fields, isSignedIn }: UsedRequest): void {
     const requests: readonly unknown[] = Array.isArray(fields?.requests) ? fields.requests : []
     for (const each of requests) {
-      const { method = 'POST', path, body } = isRecord(each) ? each : {}
+      const { method = 'POST', path, body } = recordOrEmpty(each)
       if (typeof path !== 'string' || typeof method !== 'string') continue
       const target = this.#root + path
       const requested = this.#names.requested({ method: method.toUpperCase(), target, header: noHeader })

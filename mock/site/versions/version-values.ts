@@ -1,5 +1,5 @@
 import { type WordPressVersion, wordpressVersions } from '../../../contract/index.ts'
-import { isRecord } from '../../../contract/lib/is-record.ts'
+import { isRecord, recordOrEmpty } from '../../../contract/lib/is-record.ts'
 import { mapValues } from '../../../contract/lib/map-values.ts'
 import { omitted } from '../../../contract/lib/omitted.ts'
 import type { Rendered } from '../../view/context-filter.ts'
@@ -117,8 +117,8 @@ export function valuesAt(version: WordPressVersion): (rendered: Rendered, title:
       slug: String(slug),
       // Its name is one of them, and shown in every context.
       labels: isRecord(labels) ? labels : { name },
-      supports: isRecord(supports) ? supports : {},
-      capabilities: isRecord(capabilities) ? capabilities : {},
+      supports: recordOrEmpty(supports),
+      capabilities: recordOrEmpty(capabilities),
     }
     for (const change of changes) values = { ...values, ...change[title]?.(values) }
     if (title === 'type') values = { ...values, ...later[version]?.(values) }

@@ -2,7 +2,7 @@ import { type CallToolResult, createMCPClient, type MCPClient } from '@ai-sdk/mc
 import { StdioMCPTransport } from '@ai-sdk/mcp/mcp-stdio'
 import { test as base } from '../../../cli/testing/command.ts'
 import { commandWith } from '../../../cli/testing/command-with.ts'
-import { isRecord } from '../../../contract/lib/is-record.ts'
+import { recordOrEmpty } from '../../../contract/lib/is-record.ts'
 
 /** The text and the structured content of a call's result. */
 export interface Told {
@@ -41,7 +41,7 @@ function told(result: CallToolResult): Told {
   const texts = Array.isArray(content) ? content : []
   return {
     text: texts.map((each) => ('text' in each ? String(each.text) : '')).join('\n'),
-    data: isRecord(structuredContent) ? structuredContent : {},
+    data: recordOrEmpty(structuredContent),
     isError: isError === true,
   }
 }
