@@ -67,7 +67,7 @@ export function strings(value: Json | undefined): readonly string[] {
 }
 
 /** The value if it is a string; an empty one for other values. */
-export function stringOrEmpty(value: Json | undefined): string {
+export function stringOrEmpty(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
 

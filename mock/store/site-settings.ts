@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '../../contract/index.ts'
+import { stringOrEmpty } from '../../contract/lib/json.ts'
 import { memoize } from '../../contract/lib/memoize.ts'
 import { slugify } from '../../fixtures/slug.ts'
 import type { SiteState } from './site-state.ts'
@@ -49,8 +50,7 @@ export function numberSetting(state: SiteState, name: keyof typeof installed): n
 
 /** The value of a text setting; '' when it is not a text. */
 export function textSetting(state: SiteState, name: keyof typeof installed): string {
-  const value = siteSetting(state, name)
-  return typeof value === 'string' ? value : ''
+  return stringOrEmpty(siteSetting(state, name))
 }
 
 /** The language of the site, `de_DE`. An empty or removed setting is English. */

@@ -1,4 +1,5 @@
 import { escapeAttribute } from '../../../contract/lib/entities.ts'
+import { stringOrEmpty } from '../../../contract/lib/json.ts'
 import { budgetOf } from '../../view/render-budget.ts'
 import type { EmbedProvider, View } from '../../view/view.ts'
 import { safeUrl } from '../html/safe-values.ts'
@@ -34,7 +35,7 @@ export function embedOrLink(address: string, width: number, view: View): string 
 function embedOf(address: string, width: number, view: View): string | undefined {
   const url = address.replaceAll('&amp;', '&')
   const own = siteEmbed(url, width, view)
-  if (own) return textOf(own.html)
+  if (own) return stringOrEmpty(own.html)
   const provider = view.providers?.find(({ prefix }) => url.startsWith(prefix))
   return provider && htmlOf(provider, url, width)
 }
@@ -43,11 +44,9 @@ function embedOf(address: string, width: number, view: View): string | undefined
 function htmlOf(provider: EmbedProvider, url: string, width: number): string {
   const embed = providedEmbed(provider, url, { width, height: 0 })
   const address = escapeAttribute(safeUrl(url))
-  const title = escapeAttribute(textOf(embed.title))
+  const title = escapeAttribute(stringOrEmpty(embed.title))
   if (provider.type === 'photo')
     return `<a href="${address}"><img src="${address}" alt="${title}" width="${embed.width}" height="${embed.height}" /></a>`
   if (provider.type === 'link') return `<a href="${address}">${title}</a>`
-  return textOf(embed.html)
+  return stringOrEmpty(embed.html)
 }
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')

@@ -1,4 +1,5 @@
 import { escapeAttribute, escapeHtml } from '../../../contract/lib/entities.ts'
+import { stringOrEmpty } from '../../../contract/lib/json.ts'
 import { userByName, userWith } from '../../auth/credentials.ts'
 import { can } from '../../auth/rights.ts'
 import {
@@ -27,7 +28,7 @@ export async function signInPage(visit: Visit, { query }: Address, view: View): 
   if (query.action === 'logout') return signOut(visit, query, view)
   if (method === 'POST') return signIn(visit, view)
   const notice = query.loggedout === undefined ? undefined : 'You are signed out.'
-  const redirectTo = textOf(query.redirect_to) || `${view.addresses.base}/wp-admin/`
+  const redirectTo = stringOrEmpty(query.redirect_to) || `${view.addresses.base}/wp-admin/`
   return show({ name: '', isRemembered: false, redirectTo, notice }, view)
 }
 
@@ -39,11 +40,11 @@ async function signIn(visit: Visit, view: View): Promise<SiteResponse> {
       'not_a_form',
       'Send the form of this page, as application/x-www-form-urlencoded.',
     )
-  const [name, password] = [textOf(fields.log).trim(), textOf(fields.pwd)]
-  const isRemembered = textOf(fields.rememberme) !== ''
-  const redirectTo = textOf(fields.redirect_to)
+  const [name, password] = [stringOrEmpty(fields.log).trim(), stringOrEmpty(fields.pwd)]
+  const isRemembered = stringOrEmpty(fields.rememberme) !== ''
+  const redirectTo = stringOrEmpty(fields.redirect_to)
   const user = userWith(name, password, view.state.users)
-  const asksForCookies = textOf(fields.testcookie) !== ''
+  const asksForCookies = stringOrEmpty(fields.testcookie) !== ''
   const error =
     asksForCookies && !acceptsCookies(visit.request.header('cookie'))
       ? 'Your browser does not accept cookies of this site. Allow them, and sign in again.'
@@ -76,7 +77,7 @@ async function signOut(visit: Visit, query: Parameters, view: View): Promise<Sit
   const done = `${addresses.base}${signInPath}?loggedout=true`
   if (session === undefined) return sendTo(302, done)
   const issuer = issuerOf(visit, view)
-  const requested = textOf(query.redirect_to)
+  const requested = stringOrEmpty(query.redirect_to)
   if (!(await isNonce(query._wpnonce, 'log-out', session, issuer)))
     return pageAnswer(
       403,
@@ -93,9 +94,6 @@ function show(form: SignInForm, view: View): SiteResponse {
   const headers = { ...personal(), 'Set-Cookie': [testCookie] }
   return pageAnswer(200, signInForm(form, view), view, headers)
 }
-
-// Lists and objects are ignored.
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 interface SignInForm {
   readonly name: string
