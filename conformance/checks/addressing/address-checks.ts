@@ -4,6 +4,7 @@ import type { Answer } from '../../assertions/answer.ts'
 import { expectSameBody } from '../../assertions/expect.ts'
 import type { Sent } from '../../data/site-client.ts'
 import { type Check, type CheckTools, check, type Need, writeCheck } from '../check.ts'
+import { deploymentsServing } from '../index-document/described-routes.ts'
 import { kinds, texts } from '../item.ts'
 
 type Address = 'path' | 'query'
@@ -106,18 +107,18 @@ const get = (path: string, query: Readonly<Record<string, Json>> = {}): Request 
   sent: { query },
 })
 
-const has =
-  (namespace: string) =>
-  (deployment: Deployment): boolean =>
-    deployment.namespaces.includes(namespace)
-
 /** Reads of every kind of route, and writes that can be repeated. */
 const requestedRoutes: readonly RequestedRoute[] = [
   { kind: 'index', needs: 'nothing', request: async () => get('/') },
   { kind: 'namespace', needs: 'nothing', request: async () => get('/core/v2') },
   ...['cache/v1', 'seo/v1', 'forms/v1'].map((namespace): RequestedRoute => {
     const kind = `namespace.${namespace.split('/')[0]}`
-    return { kind, needs: 'nothing', appliesTo: has(namespace), request: async () => get(`/${namespace}`) }
+    return {
+      kind,
+      needs: 'nothing',
+      appliesTo: deploymentsServing(namespace),
+      request: async () => get(`/${namespace}`),
+    }
   }),
   ...kinds.flatMap((kind): RequestedRoute[] => [
     {

@@ -3,6 +3,7 @@ import type { Answer } from '../../assertions/answer.ts'
 import { inapplicable, untestable } from '../../assertions/outcome.ts'
 import type { Fields } from '../../data/maker.ts'
 import { type Check, type CheckTools, check, writeCheck } from '../check.ts'
+import { deploymentsServing } from '../index-document/described-routes.ts'
 import { applyModifiers, original, rotate } from '../media/image.ts'
 import {
   type Batchable,
@@ -208,7 +209,7 @@ export const unmarkedChecks: readonly Check[] = [
     check(`batch.targets.unmarked${path.replaceAll(/[/_]/g, '-').replace('-', '.')}`, {
       requirement: 'batch.targets.unmarked',
       needs: 'user',
-      appliesTo: ({ namespaces }) => namespaces.includes(namespace),
+      appliesTo: deploymentsServing(namespace),
       async run(tools) {
         await sendToUnmarked(tools, { path, body })
       },

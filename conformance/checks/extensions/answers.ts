@@ -1,8 +1,6 @@
 import { type Check, checkNeeding, limitedTo, userCheck } from '../check.ts'
+import { deploymentsServing } from '../index-document/described-routes.ts'
 import { type ExtensionRoute, extensionRoutes } from './routes.ts'
-
-const serves = (namespace: string) => (deployment: { readonly namespaces: readonly string[] }) =>
-  deployment.namespaces.includes(namespace)
 
 const reads = extensionRoutes.filter(({ methods }) => methods.includes('GET'))
 const ofCache = extensionRoutes.filter(({ extension }) => extension === 'cache')
@@ -13,7 +11,7 @@ function permissionCheck(requirement: string, routes: readonly ExtensionRoute[],
   return routes.map(({ id, route, path, methods }) => {
     const method = methods.includes('GET') ? 'GET' : (methods[0] ?? 'GET')
     return limitedTo(
-      serves(route.namespace),
+      deploymentsServing(route.namespace),
       checkNeeding(
         method === 'GET' ? 'nothing' : 'write',
         requirement,
@@ -38,7 +36,7 @@ export const wordpressExtensionChecks: readonly Check[] = [
   ),
   ...['/cache/v1/tool/check_ip', '/cache/v1/guest/sync'].map((path) =>
     limitedTo(
-      serves('cache/v1'),
+      deploymentsServing('cache/v1'),
       userCheck(
         'extensions.cache.administrator',
         `${path.split('/').at(-1)?.replace('_', '-')}`,
@@ -55,7 +53,7 @@ export const wordpressExtensionChecks: readonly Check[] = [
   ),
   ...harmless.map((path) =>
     limitedTo(
-      serves('seo/v1'),
+      deploymentsServing('seo/v1'),
       userCheck('extensions.seo.success', `${path.split('/').at(-1)}`, async ({ site, expect }) => {
         const answer = await expect.status(site.get(path), 200)
         const success = answer.at('success')
@@ -69,7 +67,7 @@ export const wordpressExtensionChecks: readonly Check[] = [
     'rest_forbidden',
   ),
   limitedTo(
-    serves('forms/v1'),
+    deploymentsServing('forms/v1'),
     userCheck('extensions.forms.list', async ({ site, expect }) => {
       const answer = await expect.status(site.get('/forms/v1/forms'), 200)
       for (const member of ['current_page', 'per_page', 'from', 'to', 'last_page', 'total', 'data'])
@@ -77,7 +75,7 @@ export const wordpressExtensionChecks: readonly Check[] = [
     }),
   ),
   limitedTo(
-    serves('forms/v1'),
+    deploymentsServing('forms/v1'),
     userCheck('extensions.forms.ping.answer', async ({ site, expect }) => {
       const answer = await expect.status(site.get('/forms/v1/forms/ping'), 200)
       const message = answer.at('message')

@@ -1,20 +1,23 @@
 import { at, objectOrEmpty } from '../../../contract/lib/json.ts'
 import { capturesOf } from '../../../contract/schema/route.ts'
 import { type Check, type CheckTools, check, limitedTo, readCheck } from '../check.ts'
-import { deploymentsWith, expressionOf, pathFor, wordsOf } from '../index-document/described-routes.ts'
+import {
+  deploymentsServing,
+  deploymentsWith,
+  expressionOf,
+  pathFor,
+  wordsOf,
+} from '../index-document/described-routes.ts'
 import { argsOf, endpointsOf, entryOf, findEntry, readIndex } from '../index-document/document.ts'
 import { expectNoRoute, expectRoute } from '../index-document/known-route.ts'
 import { type ExtensionRoute, extensionRoutes, methodsAt } from './routes.ts'
-
-const serves = (namespace: string) => (deployment: { readonly namespaces: readonly string[] }) =>
-  deployment.namespaces.includes(namespace)
 
 /** Routes without declared arguments: a check for each namespace. */
 const noneChecks: readonly Check[] = ['cache/v1', 'cache/v3', 'seo/v1'].map((namespace) => {
   const routes = extensionRoutes.filter(({ route }) => route.namespace === namespace)
   const requirement = `extensions.arguments.${namespace.split('/')[0]}`
   return limitedTo(
-    serves(namespace),
+    deploymentsServing(namespace),
     readCheck(requirement, `${namespace.replace('/', '-')}`, async (tools) => {
       const document = await readIndex(tools)
       for (const { route } of routes)
@@ -48,7 +51,7 @@ const formsRoutes = extensionRoutes.filter(({ extension }) => extension === 'for
 
 /** All identifiers that contain the vendor's name have the same one. */
 const vendorCheck = limitedTo(
-  serves('seo/v1'),
+  deploymentsServing('seo/v1'),
   readCheck('extensions.vendor-words', async (tools) => {
     const { answer } = await readIndex(tools)
     const routes = answer.at('routes')

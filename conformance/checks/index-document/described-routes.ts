@@ -22,6 +22,12 @@ export function deploymentsWith({ pattern }: Route) {
     routes.some((each) => each.pattern === pattern)
 }
 
+/** Accepts the deployments that serve a namespace. */
+export function deploymentsServing(namespace: string) {
+  return ({ namespaces }: { readonly namespaces: readonly string[] }): boolean =>
+    namespaces.includes(namespace)
+}
+
 /** A pattern of the index as an expression over whole paths; undefined when JavaScript cannot compile it. */
 export function expressionOf(pattern: string): RegExp | undefined {
   try {

@@ -5,7 +5,7 @@ import type { Answer } from '../../assertions/answer.ts'
 import { CheckFailure } from '../../assertions/outcome.ts'
 import { type Check, type CheckTools, check, limitedTo, readCheck } from '../check.ts'
 import { requiredDifference } from './compare-definition.ts'
-import { deploymentsWith, everyRoute } from './described-routes.ts'
+import { deploymentsServing, deploymentsWith, everyRoute } from './described-routes.ts'
 import { argsOf, endpointFor, entryOf, readIndex, sameStrings } from './document.ts'
 
 const indexes: readonly Route[] = everyRoute.filter(({ isNamespaceIndex }) => isNamespaceIndex)
@@ -143,7 +143,7 @@ const versionChecks: readonly Check[] = [
     tools.expect.satisfies(versions.includes('/batch/v1'), answer, 'the route /batch/v1', versions)
   }),
   limitedTo(
-    ({ namespaces }) => namespaces.includes('cache/v3'),
+    deploymentsServing('cache/v3'),
     readCheck('versioning.side-by-side', async (tools) => {
       await expectListed(tools, ['cache/v1', 'cache/v3'])
       for (const namespace of ['cache/v1', 'cache/v3'])

@@ -1,6 +1,6 @@
 import type { Check, CheckTools } from '../check.ts'
 import { asReadCheck, assertAsRead, readItem, type Text, texts } from '../item.ts'
-import { makeItem } from '../posts-and-pages/changed-item.ts'
+import { makePublished } from '../posts-and-pages/changed-item.ts'
 
 const words = ({ testData }: CheckTools) => ({
   title: { raw: testData.text('autosaved') },
@@ -15,7 +15,7 @@ const ofDraft = [['id'], ['author'], ['slug'], ['title'], ['content', 'raw'], ['
 export const autosaveAnswerChecks: readonly Check[] = texts.flatMap((kind: Text) => [
   asReadCheck('autosaves.create.record', kind, async (tools) => {
     const { site, expect } = tools
-    const { autosaves } = await makeItem(tools, kind)
+    const { autosaves } = await makePublished(tools, kind)
     for (const what of ['as an autosave is created', 'as it is created again']) {
       const answer = await expect.accepted(site.post(autosaves, words(tools)), what)
       assertAsRead(
@@ -29,7 +29,7 @@ export const autosaveAnswerChecks: readonly Check[] = texts.flatMap((kind: Text)
   }),
   asReadCheck('autosaves.own-draft.answer', kind, async (tools) => {
     const { site, expect } = tools
-    const { path, autosaves } = await makeItem(tools, kind, { status: 'draft' })
+    const { path, autosaves } = await makePublished(tools, kind, { status: 'draft' })
     const answer = await expect.accepted(site.post(autosaves, words(tools)), 'as a draft is autosaved')
     const draft = await readItem(tools, path)
     for (const member of ofDraft)

@@ -3,13 +3,13 @@ import { explain } from '../../assertions/expect.ts'
 import type { Fields } from '../../data/maker.ts'
 import { type Check, type CheckTools, writeCheck } from '../check.ts'
 import { type Text, unknownId } from '../item.ts'
-import { type ChangedItem, makeItem, pathsOf } from './changed-item.ts'
+import { type ChangedItem, makePublished, pathsOf } from './changed-item.ts'
 
 /** Autosaves in WordPress. */
 export const autosaveReferenceChecks = (kind: Text): Check[] => {
   return [
     writeCheck('autosaves.create.answer', kind, async (tools) => {
-      const item = await makeItem(tools, kind)
+      const item = await makePublished(tools, kind)
       const made = await tools.expect.status(tools.site.post(item.autosaves, words(tools)), 200)
       const location = made.headers.get('location')
       tools.expect.that(location === null, made, 'no header Location', String(location))
@@ -33,7 +33,7 @@ export const autosaveReferenceChecks = (kind: Text): Check[] => {
       tools.expect.equal(read, read.id, autosave, 'the id of the existing autosave')
     }),
     writeCheck('autosaves.read.none', kind, async (tools) => {
-      const item = await makeItem(tools, kind)
+      const item = await makePublished(tools, kind)
       const answer = tools.site.get(`${item.autosaves}/${unknownId}`)
       await tools.expect.error(answer, 404, 'rest_post_no_autosave')
     }),
@@ -52,7 +52,7 @@ export const autosaveReferenceChecks = (kind: Text): Check[] => {
         await tools.expect.error(anonymous.get(path), 401, 'rest_cannot_read')
     }),
     writeCheck('autosaves.permission.create', kind, async (tools) => {
-      const item = await makeItem(tools, kind)
+      const item = await makePublished(tools, kind)
       const answer = tools.anonymous.post(item.autosaves, words(tools))
       await tools.expect.error(answer, 401, 'rest_cannot_edit')
     }),
@@ -86,7 +86,7 @@ const words = ({ testData }: CheckTools) => ({
 })
 
 async function autosaved(tools: CheckTools, kind: Text): Promise<{ item: ChangedItem; autosave: number }> {
-  const item = await makeItem(tools, kind)
+  const item = await makePublished(tools, kind)
   const made = await tools.expect.accepted(tools.site.post(item.autosaves, words(tools)))
   return { item, autosave: made.id }
 }
@@ -120,13 +120,13 @@ export const autosaveFlowChecks = (kind: Text): Check[] => [
   writeCheck('service.history', `${kind}.autosaves.apart`, async (tools) => {
     const { expect, site } = tools
     const { autosave } = await autosavedItem(tools, kind)
-    const other = await makeItem(tools, kind)
+    const other = await makePublished(tools, kind)
     const list = await expect.accepted(site.get(other.autosaves), 'without an autosave')
     expect.that(!list.ids.includes(autosave), list, 'no autosave of another item', explain(list))
   }),
   writeCheck(`${kind}.autosaves.create.served`, 'record', async (tools) => {
     const { expect, site } = tools
-    const item = await makeItem(tools, kind)
+    const item = await makePublished(tools, kind)
     const made = await expect.accepted(site.post(item.autosaves, words(tools)), 'as an autosave is created')
     expect.that(made.id !== item.id, made, 'another id for the autosave', `that of the item, ${made.id}`)
     expect.equal(made, made.at('parent'), item.id, 'the parent of the autosave')
@@ -135,7 +135,7 @@ export const autosaveFlowChecks = (kind: Text): Check[] => [
   }),
   writeCheck(`${kind}.autosaves.create.served`, 'item-untouched', async (tools) => {
     const { expect, site } = tools
-    const item = await makeItem(tools, kind)
+    const item = await makePublished(tools, kind)
     const before = await expect.accepted(site.get(item.path, { context: 'edit' }))
     const sent = {
       ...words(tools),
@@ -155,7 +155,7 @@ export const autosaveFlowChecks = (kind: Text): Check[] => [
   }),
   writeCheck(`${kind}.autosaves.create.served`, 'again', async (tools) => {
     const { expect, site } = tools
-    const item = await makeItem(tools, kind)
+    const item = await makePublished(tools, kind)
     await expect.accepted(site.post(item.autosaves, words(tools)), 'as an autosave is created')
     const second = await expect.accepted(site.post(item.autosaves, words(tools)), 'as another is created')
     const list = await expect.accepted(site.get(item.autosaves))
@@ -164,7 +164,7 @@ export const autosaveFlowChecks = (kind: Text): Check[] => [
   ...(['draft', 'pending', 'private'] as const).map((status) =>
     writeCheck(`${kind}.autosaves.create.served`, `of-${status}`, async (tools) => {
       const { expect, site } = tools
-      const item = await makeItem(tools, kind, { status })
+      const item = await makePublished(tools, kind, { status })
       const made = await expect.accepted(site.post(item.autosaves, words(tools)), `as the item is ${status}`)
       expect.that(made.id > 0, made, 'an id', explain(made))
       await expect.accepted(site.get(item.autosaves), 'as its autosaves are listed')
@@ -175,7 +175,7 @@ export const autosaveFlowChecks = (kind: Text): Check[] => [
 /** An item with an autosave, for checks that only read. */
 function autosavedItem(tools: CheckTools, kind: Text) {
   return tools.testData.once(`item with an autosave of ${kind}`, async () => {
-    const item = await makeItem(tools, kind)
+    const item = await makePublished(tools, kind)
     const made = tools.site.post(item.autosaves, words(tools))
     return { item, autosave: (await tools.expect.accepted(made, 'as an autosave is created')).id }
   })
@@ -195,7 +195,7 @@ export const autosaveRecordChecks = (kind: Text): Check[] => {
     ...Object.entries(effectiveOutcome).map(([status, fields]) =>
       writeCheck('autosaves.record', `${kind}.${status}`, async (tools) => {
         const { site, expect } = tools
-        const item = await makeItem(tools, kind, fields)
+        const item = await makePublished(tools, kind, fields)
         const before = await expect.accepted(site.get(item.path, { context: 'edit' }))
         const sent = words(tools)
         const made = await expect.accepted(site.post(item.autosaves, sent))
@@ -240,7 +240,7 @@ export const autosaveRecordChecks = (kind: Text): Check[] => {
     ...(['same', 'nothing'] as const).map((part) =>
       writeCheck('autosaves.record.unchanged', `${kind}.${part}`, async (tools) => {
         const { site, expect } = tools
-        const item = await makeItem(tools, kind)
+        const item = await makePublished(tools, kind)
         const sent = words(tools)
         const made = await expect.accepted(site.post(item.autosaves, sent))
         const again = await expect.status(site.post(item.autosaves, part === 'same' ? sent : {}), 200)
@@ -250,7 +250,7 @@ export const autosaveRecordChecks = (kind: Text): Check[] => {
     ),
     writeCheck('autosaves.record.same-as-item', kind, async (tools) => {
       const { site, expect } = tools
-      const item = await makeItem(tools, kind)
+      const item = await makePublished(tools, kind)
       const now = await expect.accepted(site.get(item.path, { context: 'edit' }))
       const [title, content] = [now.at('title', 'raw') ?? null, now.at('content', 'raw') ?? null]
       const made = await expect.accepted(site.post(item.autosaves, { title, content }))
@@ -258,7 +258,7 @@ export const autosaveRecordChecks = (kind: Text): Check[] => {
     }),
     writeCheck('autosaves.own-draft', kind, async (tools) => {
       const { site, expect } = tools
-      const draft = await makeItem(tools, kind, { status: 'draft' })
+      const draft = await makePublished(tools, kind, { status: 'draft' })
       const sent = words(tools)
       await expect.accepted(site.post(draft.autosaves, sent))
       const now = await expect.value(
@@ -271,7 +271,7 @@ export const autosaveRecordChecks = (kind: Text): Check[] => {
     }),
     writeCheck('autosaves.own-draft.answer', kind, async (tools) => {
       const { site, expect } = tools
-      const draft = await makeItem(tools, kind, { status: 'draft' })
+      const draft = await makePublished(tools, kind, { status: 'draft' })
       const made = await expect.accepted(site.post(draft.autosaves, words(tools)))
       expect.equal(made, made.id, draft.id, 'the id')
       expect.equal(made, made.at('parent'), 0, 'the parent')
@@ -279,7 +279,7 @@ export const autosaveRecordChecks = (kind: Text): Check[] => {
     }),
     writeCheck('autosaves.own-draft.status', kind, async (tools) => {
       const { site, expect } = tools
-      const draft = await makeItem(tools, kind, { status: 'draft' })
+      const draft = await makePublished(tools, kind, { status: 'draft' })
       const sent = { ...words(tools), status: 'publish', comment_status: 'closed' }
       await expect.accepted(site.post(draft.autosaves, sent))
       const now = await expect.value(
@@ -292,7 +292,7 @@ export const autosaveRecordChecks = (kind: Text): Check[] => {
     }),
     writeCheck('autosaves.own-draft.list', kind, async (tools) => {
       const { site, expect } = tools
-      const draft = await makeItem(tools, kind, { status: 'draft' })
+      const draft = await makePublished(tools, kind, { status: 'draft' })
       await expect.accepted(site.post(draft.autosaves, words(tools)))
       await expect.ids(site.get(draft.autosaves), [], 'the list of autosaves of a draft')
     }),

@@ -17,8 +17,8 @@ export function pathsOf(kind: Text, id: number): ChangedItem {
   return { id, path, revisions: `${path}/revisions`, autosaves: `${path}/autosaves` }
 }
 
-/** Makes an item that is gone when the check ends. */
-export async function makeItem(
+/** Creates an item, by default a published one, that is gone when the check ends. */
+export async function makePublished(
   { testData }: CheckTools,
   kind: Text,
   fields: Fields = {},
@@ -33,7 +33,7 @@ export async function makeChanged(
   fields: Fields = {},
 ): Promise<ChangedItem> {
   const { site, expect, testData } = tools
-  const item = await makeItem(tools, kind, fields)
+  const item = await makePublished(tools, kind, fields)
   for (let n = 1; n <= times; n++) {
     const body = { title: { raw: testData.text('changed') }, content: { raw: `Words of change ${n}.` } }
     await expect.accepted(site.post(item.path, body), 'as an item is changed')

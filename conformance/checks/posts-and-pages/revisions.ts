@@ -5,7 +5,14 @@ import type { Fields } from '../../data/maker.ts'
 import { type Check, type CheckTools, writeCheck } from '../check.ts'
 import { type Text, texts, unknownId } from '../item.ts'
 import { ownRecord } from '../own-record.ts'
-import { type ChangedItem, changedItem, makeChanged, makeItem, pathsOf, revisionsOf } from './changed-item.ts'
+import {
+  type ChangedItem,
+  changedItem,
+  makeChanged,
+  makePublished,
+  pathsOf,
+  revisionsOf,
+} from './changed-item.ts'
 
 const changes: Readonly<Record<string, (tools: CheckTools) => Fields>> = {
   title: ({ testData }) => ({ title: { raw: testData.text('another') } }),
@@ -65,7 +72,7 @@ export const revisionReferenceChecks = (kind: Text): Check[] => {
       )
     }),
     writeCheck('revisions.none', kind, async (tools) => {
-      const item = await makeItem(tools, kind)
+      const item = await makePublished(tools, kind)
       tools.expect.equal(...(await counted(tools, item)), 0, 'the number of revisions of a new item')
     }),
     ...Object.entries(changes).map(([field, change]) =>
@@ -94,7 +101,7 @@ export const revisionReferenceChecks = (kind: Text): Check[] => {
     }),
     writeCheck('revisions.parent.other', kind, async (tools) => {
       const { id } = await oneRevision(tools, kind)
-      const another = await makeItem(tools, kind)
+      const another = await makePublished(tools, kind)
       const answer = tools.site.get(`${another.revisions}/${id}`)
       await tools.expect.error(answer, 404, 'rest_revision_parent_id_mismatch')
     }),
@@ -190,7 +197,7 @@ export const revisionFlowChecks = (kind: Text): Check[] => {
     ),
     writeCheck('service.history', `${kind}.revisions.under-another`, async (tools) => {
       const { site, expect } = tools
-      const [one, other] = [await changedItem(tools, kind), await makeItem(tools, kind)]
+      const [one, other] = [await changedItem(tools, kind), await makePublished(tools, kind)]
       const [id] = (await revisionsOf(tools, one)).ids
       await expect.accepted(site.get(`${one.revisions}/${id}`), 'under its item')
       const answer = await site.get(`${other.revisions}/${id}`)

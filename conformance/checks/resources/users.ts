@@ -46,21 +46,21 @@ async function assertRemovable(tools: CheckTools): Promise<void> {
   if (isOfNetwork) inapplicable('The site is part of a network, where the API cannot delete users.')
 }
 
-const userCheck = (what: string, run: Check['run']): Check =>
+const removableUserCheck = (what: string, run: Check['run']): Check =>
   wordpressCheck(`stock.users.${what}`, routes, async (tools) => {
     await assertRemovable(tools)
     await run(tools)
   })
 
 const creation: readonly Check[] = [
-  userCheck('create', async (tools) => {
+  removableUserCheck('create', async (tools) => {
     const fields = newUser(tools, { description: 'Of a check.', url: 'https://example.com/about' })
     const made = await tools.expect.status(tools.site.post(path, fields), 201)
     const { password: _, ...answeredFields } = fields
     assertFields(tools, made, answeredFields)
     assertFields(tools, await readInEdit(tools, `${path}/${made.id}`), { id: made.id, ...answeredFields })
   }),
-  userCheck('password', async (tools) => {
+  removableUserCheck('password', async (tools) => {
     const fields = newUser(tools)
     const made = await make(tools, 'users', fields)
     const again = await readInEdit(tools, `${path}/${made.id}`)
@@ -69,7 +69,7 @@ const creation: readonly Check[] = [
       tools.expect.that(!isShown, answer, 'no password', 'one')
     }
   }),
-  userCheck('taken', async (tools) => {
+  removableUserCheck('taken', async (tools) => {
     const { site, expect } = tools
     const fields = newUser(tools)
     await make(tools, 'users', fields)
@@ -87,7 +87,7 @@ const creation: readonly Check[] = [
       )
     }
   }),
-  userCheck('role', async (tools) => {
+  removableUserCheck('role', async (tools) => {
     const fields = newUser(tools, { roles: ['unknown-role'] })
     await tools.expect.error(tools.site.post(path, fields), 400, 'rest_user_invalid_role')
     const { id } = await makeUser(tools)
@@ -99,7 +99,7 @@ const creation: readonly Check[] = [
 ]
 
 const changing: readonly Check[] = [
-  userCheck('update', async (tools) => {
+  removableUserCheck('update', async (tools) => {
     const { id } = await makeUser(tools)
     const name = tools.testData.text('renamed')
     const fields = {
@@ -113,12 +113,12 @@ const changing: readonly Check[] = [
     assertFields(tools, await tools.expect.status(tools.site.post(`${path}/${id}`, fields), 200), fields)
     assertFields(tools, await readInEdit(tools, `${path}/${id}`), fields)
   }),
-  userCheck('username', async (tools) => {
+  removableUserCheck('username', async (tools) => {
     const { id } = await makeUser(tools)
     const fields = { username: tools.testData.slug('other') }
     await tools.expect.error(tools.site.post(`${path}/${id}`, fields), 400, 'rest_user_invalid_argument')
   }),
-  userCheck('email', async (tools) => {
+  removableUserCheck('email', async (tools) => {
     const [first, second] = [await makeUser(tools), await makeUser(tools)]
     const fields = { email: first.at('email') ?? '' }
     await tools.expect.error(tools.site.post(`${path}/${second.id}`, fields), 400, 'rest_user_invalid_email')
@@ -133,7 +133,7 @@ const reading: readonly Check[] = [
     await expect.value(site.get(`${path}/${me.id}`), 'slug', me.at('slug') ?? null, 'the slug')
     await expect.error(anonymous.get(`${path}/me`), 401, 'rest_not_logged_in')
   }),
-  userCheck('public', async (tools) => {
+  removableUserCheck('public', async (tools) => {
     const { anonymous, expect, testData } = tools
     const { id } = await makeUser(tools)
     await expect.error(anonymous.get(`${path}/${id}`), 401, 'rest_user_cannot_view')
@@ -142,7 +142,7 @@ const reading: readonly Check[] = [
     expect.that(!('email' in author.record), author, 'no email address for anonymous clients', 'one')
     await expect.ids(anonymous.get(path, { include: [id] }), [id], 'the users that everybody sees')
   }),
-  userCheck('list', async (tools) => {
+  removableUserCheck('list', async (tools) => {
     const { site, expect } = tools
     const searched = (): Fields => ({ name: tools.testData.text('searched') })
     const first = await makeUser(tools, searched())
@@ -163,30 +163,30 @@ const reading: readonly Check[] = [
 ]
 
 const removing: readonly Check[] = [
-  userCheck('trash', async (tools) => {
+  removableUserCheck('trash', async (tools) => {
     const { id } = await makeUser(tools)
     const answer = tools.site.delete(`${path}/${id}`, { reassign: false })
     await tools.expect.error(answer, 501, 'rest_trash_not_supported')
     await readInEdit(tools, `${path}/${id}`)
   }),
-  userCheck('reassign-missing', async (tools) => {
+  removableUserCheck('reassign-missing', async (tools) => {
     const { id } = await makeUser(tools)
     const answer = tools.site.delete(`${path}/${id}`, { force: true })
     await tools.expect.error(answer, 400, 'rest_missing_callback_param')
   }),
-  userCheck('reassign-unknown', async (tools) => {
+  removableUserCheck('reassign-unknown', async (tools) => {
     const { id } = await makeUser(tools)
     const answer = tools.site.delete(`${path}/${id}`, { force: true, reassign: unknownId })
     await tools.expect.error(answer, 400, 'rest_user_invalid_reassign')
   }),
-  userCheck('reassign', async (tools) => {
+  removableUserCheck('reassign', async (tools) => {
     const { site, expect, testData } = tools
     const [first, second] = [await makeUser(tools), await makeUser(tools)]
     const post = await testData.create('posts', { status: 'publish', author: first.id })
     await expect.accepted(site.delete(`${path}/${first.id}`, { force: true, reassign: second.id }))
     assertFields(tools, await readInEdit(tools, `/core/v2/posts/${post}`), { author: second.id })
   }),
-  userCheck('delete', async (tools) => {
+  removableUserCheck('delete', async (tools) => {
     const { site, expect } = tools
     const { id } = await makeUser(tools)
     const answer = await expect.status(site.delete(`${path}/${id}`, { force: true, reassign: false }), 200)
