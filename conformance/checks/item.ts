@@ -215,6 +215,3 @@ export const past = '2020-01-02T03:04:05'
 export function withDate(status: WritableStatus): Fields {
   return { status, date_gmt: status === 'future' ? ahead : past }
 }
-
-/** An id that no site has reached and every database can store. */
-export const unknownId = 2_147_480_000

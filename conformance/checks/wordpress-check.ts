@@ -93,6 +93,3 @@ export function assertFields({ expect }: CheckTools, answer: Answer, expected: F
   for (const [name, value] of Object.entries(expected))
     expect.equal(answer, answer.at(...name.split('.')), value, name)
 }
-
-/** An id that no site assigns. */
-export const unknownId = 987_654_321

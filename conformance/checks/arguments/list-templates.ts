@@ -6,6 +6,7 @@ import type { Kind } from '../../data/maker.ts'
 import type { CheckTools, Need } from '../check.ts'
 import { publicStatus, type Text } from '../item.ts'
 import { tooSimilar } from '../lists/known.ts'
+import { unknownId } from '../unknown-id.ts'
 import { type Arguments, plain, type RequestTemplate } from './request-template.ts'
 
 /** The order and the members of a list: what a default can change. */
@@ -118,8 +119,6 @@ export const autosavesTemplate = (kind: Text): RequestTemplate => ({
   good: { parent: async ({ testData }) => (await testData.history(kind, 'autosaves')).id },
 })
 
-const noTerm = 987_654_321
-
 /**
  * Other members of the object form of a taxonomy filter with which the default of a property makes a difference.
  *
@@ -148,7 +147,7 @@ async function usedAndUnused({ testData }: CheckTools, field: string): Promise<r
         lacking,
         `Publish a post with one.`,
       )
-    : [term, noTerm]
+    : [term, unknownId]
 }
 
 /** A category for which known posts show whether child categories are included. */

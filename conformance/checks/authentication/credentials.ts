@@ -5,7 +5,8 @@ import { inapplicable, untestable } from '../../assertions/outcome.ts'
 import { quadrantImage, uploadForm } from '../../data/files.ts'
 import type { Kind } from '../../data/maker.ts'
 import { type Check, type CheckTools, readCheck, userCheck, writeCheck } from '../check.ts'
-import { unknownId, updateMethods } from '../item.ts'
+import { updateMethods } from '../item.ts'
+import { unknownId } from '../unknown-id.ts'
 
 const posts = '/core/v2/posts'
 

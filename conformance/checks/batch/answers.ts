@@ -3,6 +3,7 @@ import { at, isList, objectOrEmpty } from '../../../contract/lib/json.ts'
 import type { Answer } from '../../assertions/answer.ts'
 import { type Check, type CheckTools, writeCheck } from '../check.ts'
 import { assertAsRead, readItem } from '../item.ts'
+import { unknownId } from '../unknown-id.ts'
 import {
   type Batchable,
   batchables,
@@ -14,7 +15,6 @@ import {
   making,
   retitle,
   sendBatch,
-  unknownId,
 } from './send-batch.ts'
 
 const unknownItem: Inner = retitle('posts', unknownId, 'Unknown')

@@ -2,16 +2,8 @@ import { batchLimit, type Json } from '../../../contract/index.ts'
 import { truncatedJson } from '../../../contract/lib/json.ts'
 import type { Fields } from '../../data/maker.ts'
 import { type Check, type CheckTools, check, writeCheck } from '../check.ts'
-import {
-  draftsNamed,
-  expectTitle,
-  type Inner,
-  itemPath,
-  making,
-  retitle,
-  sendBatch,
-  unknownId,
-} from './send-batch.ts'
+import { unknownId } from '../unknown-id.ts'
+import { draftsNamed, expectTitle, type Inner, itemPath, making, retitle, sendBatch } from './send-batch.ts'
 
 /** Updates the titles of a post and a page in one batch, together with other requests, and asserts both. */
 async function runsBoth(tools: CheckTools, more: Fields = {}, others: readonly Inner[] = []): Promise<void> {

@@ -9,9 +9,6 @@ import type { CheckTools } from '../check.ts'
 export type Batchable = 'posts' | 'pages'
 export const batchables: readonly Batchable[] = ['posts', 'pages']
 
-/** An id that no site assigns. */
-export const unknownId = 999_999_999
-
 /** A request of a batch, with its path in neutral names; or one that is sent unchanged. */
 export type Inner = Fields
 

@@ -2,7 +2,8 @@ import { isList } from '../../../contract/lib/json.ts'
 import type { Answer } from '../../assertions/answer.ts'
 import type { SiteClient } from '../../data/site-client.ts'
 import { type Check, type CheckTools, writeCheck } from '../check.ts'
-import { expectTitle, type Inner, innerOf, itemPath, retitle, sendBatch, unknownId } from './send-batch.ts'
+import { unknownId } from '../unknown-id.ts'
+import { expectTitle, type Inner, innerOf, itemPath, retitle, sendBatch } from './send-batch.ts'
 
 const mode = { validation: 'require-all-validate' }
 const badArgument: Inner = { path: '/core/v2/posts', body: { title: 'Not stored', status: 'no-such-status' } }

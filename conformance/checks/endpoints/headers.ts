@@ -1,7 +1,7 @@
 import type { Answer } from '../../assertions/answer.ts'
 import { explain } from '../../assertions/expect.ts'
 import { type Check, type CheckTools, readCheck, userCheck, writeCheck } from '../check.ts'
-import { unknownId } from '../item.ts'
+import { unknownId } from '../unknown-id.ts'
 
 /** The words of a header that is a list, in lower case and sorted. */
 function words(answer: Answer, name: string): string[] {

@@ -3,7 +3,7 @@ import type { Json } from '../../../contract/index.ts'
 import { at, isObject, parsedJson, truncatedJson } from '../../../contract/lib/json.ts'
 import type { Answer } from '../../assertions/answer.ts'
 import { type Check, type CheckTools, readCheck, writeCheck } from '../check.ts'
-import { unknownId } from '../item.ts'
+import { unknownId } from '../unknown-id.ts'
 
 /** A public post. */
 async function postWithQuery({ anonymous, expect, testData }: CheckTools, query: Query): Promise<Answer> {

@@ -3,7 +3,7 @@ import type { Json } from '../../../contract/index.ts'
 import { at, isList, isObject, truncatedJson } from '../../../contract/lib/json.ts'
 import type { Answer } from '../../assertions/answer.ts'
 import { type Check, type CheckGroup, type CheckTools, group, readCheck, writeCheck } from '../check.ts'
-import { unknownId } from '../item.ts'
+import { unknownId } from '../unknown-id.ts'
 import { errorOrderChecks } from './order.ts'
 
 /** An invalid argument of a list: the rule's name, the argument, and its value. */

@@ -1,7 +1,7 @@
 import type { Query } from '../../../client/transport/wire.ts'
 import { isObject } from '../../../contract/lib/json.ts'
 import { type Check, type CheckTools, check, readCheck, writeCheck } from '../check.ts'
-import { unknownId } from '../item.ts'
+import { unknownId } from '../unknown-id.ts'
 
 const posts = '/core/v2/posts'
 const broken = { raw: '{"title":', headers: { 'Content-Type': 'application/json' } }

@@ -20,9 +20,10 @@ import {
 } from '../item.ts'
 import { ownFields } from '../own-record.ts'
 import { makeTrashed, origins } from '../states/trash.ts'
+import { unknownId } from '../unknown-id.ts'
 
 /** Ids that no item has, by the name of their check. */
-const unknownIds = { unknown: 987_654_321, zero: 0 }
+const unknownIds = { unknown: unknownId, zero: 0 }
 
 const unknownItems: readonly Check[] = kinds.flatMap((kind) =>
   (['GET', 'POST', 'DELETE'] as const).flatMap((method) => [

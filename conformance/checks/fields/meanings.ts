@@ -3,7 +3,8 @@ import { at, isList, isObject, numbers } from '../../../contract/lib/json.ts'
 import type { Kind } from '../../data/maker.ts'
 import { type Check, type CheckTools, readCheck, writeCheck } from '../check.ts'
 import { makeWithFeaturedMedia, readings, sharedImage } from '../context/gallery.ts'
-import { kinds, texts, unknownId } from '../item.ts'
+import { kinds, texts } from '../item.ts'
+import { unknownId } from '../unknown-id.ts'
 
 /**
  * Asserts that a field of ids does not store the id of nothing: the write is rejected, or the field lacks the id

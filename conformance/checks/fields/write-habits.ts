@@ -5,7 +5,8 @@ import { quadrantImage, uploadForm } from '../../data/files.ts'
 import type { Fields, Kind } from '../../data/maker.ts'
 import { type Check, writeCheck } from '../check.ts'
 import { sharedImage } from '../context/gallery.ts'
-import { anyHtml, assertEditor, assertNow, assertWritten, makeItem, texts, unknownId } from '../item.ts'
+import { anyHtml, assertEditor, assertNow, assertWritten, makeItem, texts } from '../item.ts'
+import { unknownId } from '../unknown-id.ts'
 
 /** An accepted write, and the value of one field afterwards. */
 interface Taken {

@@ -3,6 +3,7 @@ import { type JsonObject, strings, truncatedJson } from '../../../contract/lib/j
 import type { DescribedEndpoint } from '../../../contract/requirements/endpoints.ts'
 import { CheckFailure, inapplicable } from '../../assertions/outcome.ts'
 import { type Check, type CheckTools, check, checkNeeding, limitedTo } from '../check.ts'
+import { unknownId } from '../unknown-id.ts'
 import {
   deploymentsWith,
   everyRoute,
@@ -221,7 +222,7 @@ export function hidingRoute(tools: CheckTools, route: Route, method: Method): Pr
 }
 
 /** Ids and names that no site has. */
-const absent = '987654321'
+const absent = String(unknownId)
 
 /** A route's path with values for its captures; by default with ids and names that don't exist. */
 export function pathWith({ pattern }: Route, captured: Readonly<Record<string, string>> = {}): string {

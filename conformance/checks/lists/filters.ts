@@ -7,7 +7,8 @@ import {
 } from '../../../contract/index.ts'
 import type { JsonObject } from '../../../contract/lib/json.ts'
 import type { Kind } from '../../data/maker.ts'
-import { distinct, idsIn, itemId, numberAt, parentId, textAt, timestampAt, unlistedId } from './known.ts'
+import { unknownId } from '../unknown-id.ts'
+import { distinct, idsIn, itemId, numberAt, parentId, textAt, timestampAt } from './known.ts'
 import { divides, type ListFilter, type ListRequest } from './list-filter.ts'
 
 type Ids = (item: JsonObject) => readonly number[]
@@ -36,7 +37,7 @@ function idFilter(
   return {
     argument,
     listRequests: (items: readonly JsonObject[]): readonly ListRequest[] =>
-      valueLists(distinct(items.flatMap(of)), unlistedId).map((ids) => ({
+      valueLists(distinct(items.flatMap(of)), unknownId).map((ids) => ({
         query: { [argument]: put(ids) },
         matches: (item) => of(item).some((id) => ids.includes(id)) !== isExcluding,
       })),
@@ -147,7 +148,7 @@ const commonEffects = {
     listRequests: (items) => {
       const ids = items.map(itemId)
       const some = ids.filter((_, i) => i % 3 === 1)
-      const requested = [ids.slice(0, 1), some, [...some, unlistedId], [...some].reverse()]
+      const requested = [ids.slice(0, 1), some, [...some, unknownId], [...some].reverse()]
       return requested.map((include) => ({
         query: { include },
         matches: (item) => include.includes(itemId(item)),

@@ -112,5 +112,3 @@ export function timestampAt(item: JsonObject, field: string): number {
 export function distinct<T>(values: readonly T[]): T[] {
   return [...new Set(values)]
 }
-
-export const unlistedId = 987_654_321

@@ -2,7 +2,8 @@ import type { Query } from '../../../client/transport/wire.ts'
 import type { Answer } from '../../assertions/answer.ts'
 import { CheckFailure, untestable } from '../../assertions/outcome.ts'
 import { type Check, type CheckTools, readCheck } from '../check.ts'
-import { publicSet, unlistedId } from './known.ts'
+import { unknownId } from '../unknown-id.ts'
+import { publicSet } from './known.ts'
 import { sameSequence } from './list-filter.ts'
 
 const posts = '/core/v2/posts'
@@ -54,13 +55,13 @@ export const pagingReferenceChecks: readonly Check[] = [
       )
   }),
   readCheck('lists.empty.any-page', async (tools) => {
-    for (const page of [1, 7]) sameSequence(tools, await list(tools, { include: [unlistedId], page }), [])
+    for (const page of [1, 7]) sameSequence(tools, await list(tools, { include: [unknownId], page }), [])
   }),
   readCheck('lists.empty.totals', async (tools) =>
-    assertCounts(tools, await list(tools, { include: [unlistedId] }), 0, 0),
+    assertCounts(tools, await list(tools, { include: [unknownId] }), 0, 0),
   ),
   readCheck('lists.empty.previous', async (tools) =>
-    assertLink(tools, await list(tools, { include: [unlistedId], page: 2 }), 'prev', 0),
+    assertLink(tools, await list(tools, { include: [unknownId], page: 2 }), 'prev', 0),
   ),
   readCheck('lists.offset.over-page', async (tools) => {
     const { query, ids } = await three(tools)

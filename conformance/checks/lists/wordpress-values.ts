@@ -1,7 +1,8 @@
 import type { Query } from '../../../client/transport/wire.ts'
 import { untestable } from '../../assertions/outcome.ts'
 import { type Check, type CheckTools, readCheck } from '../check.ts'
-import { itemId, publicSet, textAt, timestampAt, unlistedId } from './known.ts'
+import { unknownId } from '../unknown-id.ts'
+import { itemId, publicSet, textAt, timestampAt } from './known.ts'
 import { assertItems, assertSequence, sameSequence } from './list-filter.ts'
 
 /** Values of a list argument that the server must reject. */
@@ -204,7 +205,7 @@ export const includeChecks: readonly Check[] = [
   }),
   readCheck('lists.include.unknown', async (tools) => {
     const ids = (await publicSet(tools, 'posts')).ids.slice(0, 2)
-    await assertItems(tools, posts, { include: [unlistedId, ...ids] }, ids, ids)
+    await assertItems(tools, posts, { include: [unknownId, ...ids] }, ids, ids)
   }),
   readCheck('lists.orderby.include-needed', async ({ site, expect }) => {
     await expect.error(site.get(posts, { orderby: 'include' }), 400, 'rest_orderby_include_missing_include')

@@ -3,7 +3,7 @@ import { explain } from '../../assertions/expect.ts'
 import { png, quadrantImage } from '../../data/files.ts'
 import type { UploadFile } from '../../data/maker.ts'
 import { type Check, type CheckTools, writeCheck } from '../check.ts'
-import { unknownId } from '../item.ts'
+import { unknownId } from '../unknown-id.ts'
 import { sharedOriginal } from './image.ts'
 
 /** Large enough for sub-sizes. */

@@ -2,7 +2,8 @@ import { truncatedJson } from '../../../contract/lib/json.ts'
 import { explain } from '../../assertions/expect.ts'
 import type { Fields } from '../../data/maker.ts'
 import { type Check, type CheckTools, writeCheck } from '../check.ts'
-import { type Text, unknownId } from '../item.ts'
+import type { Text } from '../item.ts'
+import { unknownId } from '../unknown-id.ts'
 import { type ChangedItem, makePublished, pathsOf } from './changed-item.ts'
 
 /** Autosaves in WordPress. */

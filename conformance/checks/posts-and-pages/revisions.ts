@@ -3,8 +3,9 @@ import { at, isObject, truncatedJson } from '../../../contract/lib/json.ts'
 import { explain } from '../../assertions/expect.ts'
 import type { Fields } from '../../data/maker.ts'
 import { type Check, type CheckTools, writeCheck } from '../check.ts'
-import { type Text, texts, unknownId } from '../item.ts'
+import { type Text, texts } from '../item.ts'
 import { ownRecord } from '../own-record.ts'
+import { unknownId } from '../unknown-id.ts'
 import {
   type ChangedItem,
   changedItem,

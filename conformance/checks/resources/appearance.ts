@@ -1,5 +1,6 @@
 import { isList, isObject } from '../../../contract/lib/json.ts'
 import type { Check, CheckTools } from '../check.ts'
+import { unknownId } from '../unknown-id.ts'
 import { assertFields, make, readInEdit, signedInCheck, wordpressCheck } from '../wordpress-check.ts'
 
 async function activeTheme({ site, expect }: CheckTools): Promise<string> {
@@ -45,7 +46,7 @@ const themeChecks: readonly Check[] = [
   }),
   signedInCheck('global-styles.unknown', [ofTheme, `${styles}/{id}`], async ({ site, expect }) => {
     await expect.error(site.get(`${styles}/themes/unknown`), 404, 'rest_theme_not_found')
-    await expect.error(site.get(`${styles}/987654321`), 404, 'rest_global_styles_not_found')
+    await expect.error(site.get(`${styles}/${unknownId}`), 404, 'rest_global_styles_not_found')
   }),
   signedInCheck('plugins.list', plugins, async ({ site, expect }) => {
     const list = await expect.accepted(site.get('/core/v2/plugins'))

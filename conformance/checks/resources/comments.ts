@@ -1,7 +1,8 @@
 import type { Answer } from '../../assertions/answer.ts'
 import type { Fields } from '../../data/maker.ts'
 import type { Check, CheckTools } from '../check.ts'
-import { assertFields, make, readInEdit, resourceChecks, unknownId } from '../wordpress-check.ts'
+import { unknownId } from '../unknown-id.ts'
+import { assertFields, make, readInEdit, resourceChecks } from '../wordpress-check.ts'
 
 const path = '/core/v2/comments'
 const commentCheck = resourceChecks('comments', [path, `${path}/{id}`])

@@ -1,13 +1,7 @@
 import { slug } from '../../../contract/lib/slug.ts'
 import type { Check, CheckTools } from '../check.ts'
-import {
-  assertFields,
-  make,
-  readInEdit,
-  resourceChecks,
-  unknownId,
-  wordpressCheck,
-} from '../wordpress-check.ts'
+import { unknownId } from '../unknown-id.ts'
+import { assertFields, make, readInEdit, resourceChecks, wordpressCheck } from '../wordpress-check.ts'
 
 interface Taxonomy {
   /** The last part of its path. */

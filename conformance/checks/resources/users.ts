@@ -4,14 +4,8 @@ import type { Answer } from '../../assertions/answer.ts'
 import { inapplicable } from '../../assertions/outcome.ts'
 import type { Fields } from '../../data/maker.ts'
 import type { Check, CheckTools } from '../check.ts'
-import {
-  assertFields,
-  make,
-  readInEdit,
-  resourceChecks,
-  unknownId,
-  wordpressCheck,
-} from '../wordpress-check.ts'
+import { unknownId } from '../unknown-id.ts'
+import { assertFields, make, readInEdit, resourceChecks, wordpressCheck } from '../wordpress-check.ts'
 
 const path = '/core/v2/users'
 const routes = [path, `${path}/{id}`]

@@ -3,7 +3,8 @@ import { inapplicable, untestable } from '../../assertions/outcome.ts'
 import type { Kind } from '../../data/maker.ts'
 import type { Sent } from '../../data/site-client.ts'
 import { type Check, type CheckTools, writeCheck } from '../check.ts'
-import { kinds, type Text, texts, unknownId, withDate } from '../item.ts'
+import { kinds, type Text, texts, withDate } from '../item.ts'
+import { unknownId } from '../unknown-id.ts'
 import { expectGone, listed, makeTrashed, origins, unforced } from './trash.ts'
 
 const each = <Of extends Kind>(
