@@ -3,7 +3,6 @@ import type { Answer } from '../../assertions/answer.ts'
 import { inapplicable, untestable } from '../../assertions/outcome.ts'
 import type { Fields } from '../../data/maker.ts'
 import { type Check, type CheckTools, check, writeCheck } from '../check.ts'
-import { deploymentsServing } from '../index-document/described-routes.ts'
 import { applyModifiers, original, rotate } from '../media/image.ts'
 import {
   type Batchable,
@@ -209,7 +208,7 @@ export const unmarkedChecks: readonly Check[] = [
     check(`batch.targets.unmarked${path.replaceAll(/[/_]/g, '-').replace('-', '.')}`, {
       requirement: 'batch.targets.unmarked',
       needs: 'user',
-      appliesTo: deploymentsServing(namespace),
+      appliesTo: ({ namespaces }) => namespaces.includes(namespace),
       async run(tools) {
         await sendToUnmarked(tools, { path, body })
       },
