@@ -78,7 +78,16 @@ test('an inconclusive result is refused', () => {
 })
 
 test('a verdict that is better than the outcomes of a file is refused, and one that is worse is not', () => {
-  const limited = results.find(({ file }) => file.verdict === 'certified with limits')?.file
+  const [first, ...others] = certificateOf('pass').checks
+  const untestable = sampleCheck({ ...first, outcome: 'untestable', message: 'No posts.' })
+  const limited = resultFile(
+    sampleCertificate([untestable, ...others], {
+      catalogue: currentCatalogue(),
+      verdict: 'certified with limits',
+    }),
+    { ...about, explanations: { [untestable.area]: 'No posts.' } },
+    requirements,
+  )
   const read = (verdict: string) => readResult(JSON.stringify({ ...limited, verdict }))
   expect(read('certified')).toMatchObject({ problems: [expect.stringContaining('"certified with limits"')] })
   for (const verdict of ['certified with limits', 'inconclusive', 'not certified'])
