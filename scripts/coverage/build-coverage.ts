@@ -6,6 +6,7 @@ import { endpoints } from '../../contract/requirements/endpoints.ts'
 import { effectElsewhere } from '../../contract/requirements/list-effect-requirements.ts'
 import { capturesOf, type Endpoint } from '../../contract/schema/route.ts'
 import { requirementOutcomes } from '../../reports/result-file/result-counts.ts'
+import type { Exploration } from '../results/read-explored.ts'
 import type { PlacedResult } from '../results/read-results.ts'
 import type {
   CoverageCounts,
@@ -16,7 +17,6 @@ import type {
   CoveredRequirement,
   CoveredRoute,
   CoveredServer,
-  Exploration,
 } from './coverage-file.ts'
 import { contractRoutes, endpointsAt, type NamedPart, namedParts } from './named-parts.ts'
 
@@ -25,8 +25,6 @@ export interface CoverageSources {
   readonly results: readonly PlacedResult[]
   /** The mutants that each check killed. */
   readonly kills: Readonly<Record<string, readonly string[]>>
-  /** What explorations of real servers sent, by method and path, which may have values in it: `GET /core/v2/posts/7`. */
-  readonly explored: ReadonlyMap<string, Exploration>
   /** The methods whose answers the mock generates, `GET /seo/v1/ping`, each with the packs that implement it. */
   readonly generated: ReadonlyMap<string, readonly string[]>
 }
@@ -36,7 +34,7 @@ export function buildCoverage(sources: CoverageSources): CoverageFile {
   const servers = sources.results.map(serverOf)
   const evidence = new Evidence(sources, servers)
   const parts = coverage().map((each) => ({ ...each, named: namedParts(each.requirement) }))
-  const sent = exploredEndpoints(sources)
+  const sent = exploredEndpoints(sources.results)
   const routes = contractRoutes.map((route) =>
     coveredRoute(route, { parts, evidence, sent, generated: sources.generated }),
   )
@@ -152,8 +150,10 @@ interface Known extends Pick<CoverageSources, 'generated'> {
   readonly sent: ReadonlyMap<Endpoint, readonly Exploration[]>
 }
 
-function exploredEndpoints({ explored }: CoverageSources): Known['sent'] {
-  const found = [...explored].flatMap(([name, effort]) => {
+/** What explorations sent to each endpoint. Their paths may have values: `GET /core/v2/posts/7`. */
+function exploredEndpoints(results: readonly PlacedResult[]): Known['sent'] {
+  const routes = results.flatMap(({ explored }) => Object.entries(explored?.routes ?? {}))
+  const found = routes.flatMap(([name, effort]) => {
     const [method = '', path = ''] = name.split(' ')
     return endpointsAt(path, [method]).map((endpoint) => ({ endpoint, effort }))
   })

@@ -1,5 +1,6 @@
 import type { CatalogueName } from '../../contract/catalogue/catalogue.ts'
 import type { Level, Method } from '../../contract/index.ts'
+import type { Exploration } from '../results/read-explored.ts'
 
 /**
  * What is known of a part of the interface:
@@ -71,13 +72,6 @@ export interface CoveredEndpoint {
   readonly packs?: readonly string[]
   /** What explorations of real servers sent to it. Missing when none did. */
   readonly explored?: Exploration
-}
-
-/** How much random requests were compared with a real server. */
-export interface Exploration {
-  readonly requests: number
-  /** The time of these requests and of comparing their answers, in seconds. */
-  readonly seconds: number
 }
 
 /** A route of the contract. */

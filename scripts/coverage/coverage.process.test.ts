@@ -102,14 +102,16 @@ test('what the mock answers with placeholders is generated, whatever passed, and
 
 test('evidence has the servers, checks, mutants and explored requests', () => {
   const id = 'posts.list.per-page.maximum'
-  const file = buildCoverage({
-    ...sources,
-    kills: { [id]: ['per_page of posts.list goes to 101'] },
-    explored: new Map([
-      ['GET /core/v2/posts', { requests: 3, seconds: 60 }],
-      ['GET /core/v2/posts/7', { requests: 1, seconds: 5 }],
-    ]),
-  })
+  const routes = {
+    'GET /core/v2/posts': { requests: 3, seconds: 60 },
+    'GET /core/v2/posts/7': { requests: 1, seconds: 5 },
+  }
+  const explored = { requests: 4, differences: { required: 0, reference: 0 }, routes }
+  const results = sources.results.map(({ explored: _, ...result }, i) =>
+    i === 0 ? { ...result, explored } : result,
+  )
+  const kills = { [id]: ['per_page of posts.list goes to 101'] }
+  const file = buildCoverage({ ...sources, results, kills })
   const maximum = argumentIn(file, 'GET', '/wp/v2/posts', 'per_page').requirements.find(
     (each) => each.id === id,
   )
