@@ -7,6 +7,7 @@ import type { Answered, CheckFailure } from '../../assertions/outcome.ts'
 import { unknownId } from '../../checks/unknown-id.ts'
 import type { CauseTraits, CheckResult, NamedCause } from '../../result.ts'
 import { type Breakage, breakageIn } from './breakage.ts'
+import { codeIn, mayMeanNoRoute, noRoute } from './stored-text.ts'
 import { headerIn, isByQuery, isListForIndex, wholeFault } from './whole-fault.ts'
 
 export function traitsOf(
@@ -59,12 +60,6 @@ export function traitsOf(
   return { route: `${request.method} ${template}`, ...traits, ...(code === undefined && { requirement }) }
 }
 
-/** The code of an error, if it is a word: it is the server's text, and becomes part of an id. */
-function codeIn({ text }: Answered): string | undefined {
-  const code = /"code"\s*:\s*"([\w-]{1,80})"/.exec(text)?.[1]
-  return code && copied(code)
-}
-
 /** The cause of an untestable check whose list is not there. */
 export function missingRoute(answer: Answered, target: Target): string | undefined {
   const { url, method } = answer.request
@@ -82,9 +77,9 @@ function isNoRoute(answer: Answered, route: Route, { facts }: Target): boolean {
   const { request, status } = answer
   if (isByQuery(request.url, facts.apiRoot) || ![404, 405, 501].includes(status)) return false
   const code = codeIn(answer)
+  if (!mayMeanNoRoute(code)) return false
   if (code === undefined) return !pathOf(request.url, facts.apiRoot).endsWith(`/${unknownId}`)
-  const isOfWordPress = code.startsWith('rest_')
-  return code === noRoute || (!isOfWordPress && (status !== 404 || namesNothing(request.method, route)))
+  return code === noRoute || status !== 404 || namesNothing(request.method, route)
 }
 
 /** Does a request name nothing that may be unknown: neither by its path nor by a required argument? */
@@ -105,8 +100,6 @@ function isAsListed(url: string, template: string, { facts }: Target): boolean {
   const path = pathOf(url, facts.apiRoot)
   return template.split(/\{\w+\}/).every((literal) => path.includes(literal)) && !/.\/$/.test(path)
 }
-
-const noRoute = 'rest_no_route'
 
 /** The known faults of which each route, header or parameter is a cause by itself. */
 const ofOneRoute: readonly NamedCause[] = [
@@ -239,9 +232,4 @@ function matcher(route: Route): Matcher {
   if (expression) return [route, (path) => expression.captures(path) !== undefined]
   const own = new RegExp(`^${pattern.replaceAll('(?P<', '(?<')}/?$`, 'i')
   return [route, (path) => own.test(path)]
-}
-
-/** Copies a text, as a substring would keep a whole answer of megabytes in memory. */
-export function copied(text: string): string {
-  return Buffer.from(text, 'utf16le').toString('utf16le')
 }

@@ -8,9 +8,10 @@ import type { Answered, CheckFailure } from '../../assertions/outcome.ts'
 import type { CheckResult, Failure } from '../../result.ts'
 import { packFolders } from '../selection/pack-checks.ts'
 import type { Breakage } from './breakage.ts'
-import { copied, traitsOf } from './cause.ts'
+import { traitsOf } from './cause.ts'
 import { curlOf } from './curl.ts'
 import { differenceOf } from './difference.ts'
+import { copied } from './stored-text.ts'
 
 /** The longest request body in a failure. */
 const maxLength = 600

@@ -1,6 +1,7 @@
 import { isList, isObject, parsedJson } from '../../../contract/lib/json.ts'
 import type { Answered, CheckFailure } from '../../assertions/outcome.ts'
 import type { CauseTraits } from '../../result.ts'
+import { codeIn, mayMeanNoRoute } from './stored-text.ts'
 
 /** Headers that failures are grouped by. */
 const headerName = /(?<![\w-])(?:(?:X|Access-Control)-[\w-]+|Location|Allow|Content-Type|Link)(?![\w-])/
@@ -40,9 +41,7 @@ export const isListForIndex = ({ request: { method }, status, text }: Answered):
 export const isByQuery = (url: string, apiRoot: string): boolean =>
   url.includes('rest_route=') && !apiRoot.includes('rest_route=')
 
-/** Is it a 404 without a code of WordPress for another error than an unknown route? */
-const isNotFound = ({ status, text }: Answered): boolean =>
-  status === 404 && !/"code"\s*:\s*"rest_(?!no_route")/.test(text)
+const isNotFound = (answer: Answered): boolean => answer.status === 404 && mayMeanNoRoute(codeIn(answer))
 
 /** Does an answer show the effect of a parameter of every request, with a value? */
 const signs: Readonly<Record<string, (answer: Answered, value: string) => boolean>> = {
