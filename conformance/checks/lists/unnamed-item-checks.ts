@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import type { Query } from '../../../client/transport/wire.ts'
 import type { Kind } from '../../data/maker.ts'
 import { type Check, type CheckTools, readCheck, writeCheck } from '../check.ts'
@@ -6,6 +5,7 @@ import { publicStatus } from '../item.ts'
 import { knownItems } from './known.ts'
 import { assertSequence } from './list-filter.ts'
 import { assertOrder, sortKeys } from './sort-checks.ts'
+import { day, unusedPeriod, wallClock } from './unused-period.ts'
 
 /**
  * Lists without `include`, as a server may answer those by a different code path. They are narrowed to a day of the
@@ -42,25 +42,19 @@ export function unnamedItemChecks(kind: Kind): Check[] {
   ]
 }
 
-const dayLength = 86_400_000
-
 interface Day {
   readonly ids: readonly number[]
   /** A time on the day; negative hours and those above 24 are on neighbouring days. */
   readonly at: (hour: number) => string
 }
 
-/** A random day of the last century, which no other worker or earlier run is likely to have used. */
-function unusedDay(): Day['at'] {
-  const begin = Date.UTC(1905, 0, 1) + randomInt(23_000) * dayLength
-  return (hour) => new Date(begin + (hour * dayLength) / 24).toISOString().slice(0, 19)
-}
-
 /** Three items; the middle one is private, the others public. */
-function threeOnOneDay({ testData }: CheckTools, kind: Kind): Promise<Day> {
+function threeOnOneDay(tools: CheckTools, kind: Kind): Promise<Day> {
+  const { testData } = tools
   const usual = kind === 'media' ? {} : { status: 'publish' }
   return testData.once(`three ${kind} of a day`, async () => {
-    const at = unusedDay()
+    const begin = (await unusedPeriod(tools, kind, { days: 7 })) + 3 * day
+    const at = (hour: number): string => wallClock(begin + (hour * day) / 24)
     const ids = [
       await testData.create(kind, { ...usual, date: at(6) }),
       await testData.create(kind, { status: 'private', date: at(12) }),

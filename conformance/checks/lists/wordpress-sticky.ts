@@ -1,13 +1,12 @@
-import { randomInt } from 'node:crypto'
 import type { Query } from '../../../client/transport/wire.ts'
 import type { Answer } from '../../assertions/answer.ts'
 import { untestable } from '../../assertions/outcome.ts'
 import { type Check, type CheckTools, readCheck, writeCheck } from '../check.ts'
 import { idsIn, itemId, publicSet, textAt } from './known.ts'
 import { assertItems } from './list-filter.ts'
+import { day, unusedPeriod, wallClock } from './unused-period.ts'
 
 const posts = '/core/v2/posts'
-const day = 86_400_000
 
 /** A sticky post and two others, on different days. */
 interface Scene {
@@ -23,16 +22,10 @@ interface Scene {
   readonly word: string
 }
 
-/** A random day of the last century, which no other worker or earlier run is likely to have used. */
-function unusedDay(): number {
-  return Date.UTC(1905, 0, 1) + randomInt(23_000) * day
-}
-
-const wallClock = (time: number): string => new Date(time).toISOString().slice(0, 19)
-
-function scene({ testData }: CheckTools): Promise<Scene> {
+function scene(tools: CheckTools): Promise<Scene> {
+  const { testData } = tools
   return testData.once('sticky scene', async () => {
-    const first = unusedDay()
+    const first = (await unusedPeriod(tools, 'posts', { days: 40 })) + 10 * day
     const make = (words: string, days: number, sticky: boolean): Promise<number> =>
       testData.create('posts', {
         status: 'publish',
