@@ -69,8 +69,6 @@ export const difference6_2: VersionDifference = {
       'write.meta.null.posts.*',
       'write.meta.type.pages.*',
       'write.meta.type.posts.*',
-      'write.meta.unknown.pages.*',
-      'write.meta.unknown.posts.*',
     ],
   },
 }
