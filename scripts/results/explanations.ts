@@ -55,7 +55,7 @@ export function explanationProblems(file: ResultFile): readonly string[] {
     ...(unanswered.length === 0
       ? []
       : [
-          `Replace each "Why?" in \`server.explanations\`, and the cause after it, with the reason: ${unanswered.join(', ')}.`,
+          `Replace each "Why?" in \`server.explanations\`, and the cause after it, with the reason: ${unanswered.join(', ')}. Then verify it with npm run results.`,
         ]),
     ...(needless.length === 0
       ? []
