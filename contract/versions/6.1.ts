@@ -33,7 +33,7 @@ export const difference6_1: VersionDifference = {
     checks: [
       'autosaves.record.same-as-item.posts',
       'autosaves.record.same-as-item.pages',
-      // They have no description at all, so none is missing.
+      // No category of patterns has a description yet, so none lacks it.
       'stock.shapes.block-patterns-categories.view',
     ],
     arguments: {

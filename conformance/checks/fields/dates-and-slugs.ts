@@ -1,4 +1,5 @@
 import type { Json } from '../../../contract/index.ts'
+import { wallClock } from '../../../contract/lib/wall-clock.ts'
 import type { Answer } from '../../assertions/answer.ts'
 import type { Fields, Kind } from '../../data/maker.ts'
 import { type Check, type CheckTools, readCheck, writeCheck } from '../check.ts'
@@ -17,7 +18,7 @@ async function siteZone({ anonymous, expect, testData }: CheckTools) {
 async function localTime(tools: CheckTools, gmt: string): Promise<string> {
   const { name, hours } = await siteZone(tools)
   const time = new Date(`${gmt}Z`)
-  if (name === '') return new Date(time.getTime() + hours * 3_600_000).toISOString().slice(0, 19)
+  if (name === '') return wallClock(time.getTime() + hours * 3_600_000)
   // Swedish writes a date as ISO 8601 does.
   return time.toLocaleString('sv-SE', { timeZone: name }).replace(' ', 'T')
 }

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../../contract/lib/json.ts'
 import { slug } from '../../../contract/lib/slug.ts'
+import { wallClock } from '../../../contract/lib/wall-clock.ts'
 import { Untestable, untestable } from '../../assertions/outcome.ts'
 import { click, dot, leaflet, note, quadrantImage } from '../../data/files.ts'
 import type { Kind, UploadFile } from '../../data/maker.ts'
@@ -131,7 +132,7 @@ async function foundAt(
 ): Promise<readonly number[]> {
   const found: number[] = []
   for (const step of steps) {
-    const bound = new Date(reading + step * 60_000).toISOString().slice(0, 19)
+    const bound = wallClock(reading + step * 60_000)
     const query = { include: [itemId(item)], [argument]: bound }
     const { ids } = await expect.accepted(site.get(`/core/v2/${kind}`, query))
     if (ids.includes(itemId(item))) found.push(step)

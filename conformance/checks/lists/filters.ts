@@ -6,6 +6,7 @@ import {
   type postListArguments,
 } from '../../../contract/index.ts'
 import type { JsonObject } from '../../../contract/lib/json.ts'
+import { wallClock } from '../../../contract/lib/wall-clock.ts'
 import type { Kind } from '../../data/maker.ts'
 import { unknownId } from '../unknown-id.ts'
 import { distinct, idsIn, itemId, numberAt, parentId, textAt, timestampAt } from './known.ts'
@@ -83,7 +84,7 @@ function dateFilter(argument: string, field: 'date' | 'modified', isAfter: boole
       })
       const bounds = [...spread(amid), first - 48 * hour, last + 48 * hour]
       return bounds.map((bound, i) => ({
-        query: { [argument]: new Date(bound).toISOString().slice(0, 19) + (i % 2 === 0 ? '' : 'Z') },
+        query: { [argument]: wallClock(bound) + (i % 2 === 0 ? '' : 'Z') },
         matches: (item) => (isAfter ? timestampAt(item, field) > bound : timestampAt(item, field) < bound),
       }))
     },

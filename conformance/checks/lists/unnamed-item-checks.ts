@@ -1,11 +1,12 @@
 import type { Query } from '../../../client/transport/wire.ts'
+import { wallClock } from '../../../contract/lib/wall-clock.ts'
 import type { Kind } from '../../data/maker.ts'
 import { type Check, type CheckTools, readCheck, writeCheck } from '../check.ts'
 import { publicStatus } from '../item.ts'
 import { knownItems } from './known.ts'
 import { assertSequence } from './list-filter.ts'
 import { assertOrder, sortKeys } from './sort-checks.ts'
-import { day, unusedPeriod, wallClock } from './unused-period.ts'
+import { day, unusedPeriod } from './unused-period.ts'
 
 /**
  * Lists without `include`, as a server may answer those by a different code path. They are narrowed to a day of the
@@ -53,7 +54,7 @@ function threeOnOneDay(tools: CheckTools, kind: Kind): Promise<Day> {
   const { testData } = tools
   const usual = kind === 'media' ? {} : { status: 'publish' }
   return testData.once(`three ${kind} of a day`, async () => {
-    const begin = (await unusedPeriod(tools, kind, { days: 7 })) + 3 * day
+    const begin = (await unusedPeriod(tools, kind, 7)) + 3 * day
     const at = (hour: number): string => wallClock(begin + (hour * day) / 24)
     const ids = [
       await testData.create(kind, { ...usual, date: at(6) }),

@@ -1,10 +1,11 @@
 import type { Query } from '../../../client/transport/wire.ts'
+import { wallClock } from '../../../contract/lib/wall-clock.ts'
 import type { Answer } from '../../assertions/answer.ts'
 import { untestable } from '../../assertions/outcome.ts'
 import { type Check, type CheckTools, readCheck, writeCheck } from '../check.ts'
 import { idsIn, itemId, publicSet, textAt } from './known.ts'
 import { assertItems } from './list-filter.ts'
-import { day, unusedPeriod, wallClock } from './unused-period.ts'
+import { day, unusedPeriod } from './unused-period.ts'
 
 const posts = '/core/v2/posts'
 
@@ -25,7 +26,7 @@ interface Scene {
 function scene(tools: CheckTools): Promise<Scene> {
   const { testData } = tools
   return testData.once('sticky scene', async () => {
-    const first = (await unusedPeriod(tools, 'posts', { days: 40 })) + 10 * day
+    const first = (await unusedPeriod(tools, 'posts', 40)) + 10 * day
     const make = (words: string, days: number, sticky: boolean): Promise<number> =>
       testData.create('posts', {
         status: 'publish',

@@ -1,4 +1,5 @@
 import type { Query } from '../../../client/transport/wire.ts'
+import { wallClock } from '../../../contract/lib/wall-clock.ts'
 import { untestable } from '../../assertions/outcome.ts'
 import { type Check, type CheckTools, readCheck } from '../check.ts'
 import { unknownId } from '../unknown-id.ts'
@@ -45,7 +46,7 @@ const hour = 60 * minute
 
 /** A time in the zone five hours ahead of or behind GMT, in ISO 8601. */
 function timeInZone(time: number, hours: 5 | -5): string {
-  const local = new Date(time + hours * hour).toISOString().slice(0, 19)
+  const local = wallClock(time + hours * hour)
   return `${local}${hours > 0 ? '+' : '-'}05:00`
 }
 
@@ -71,7 +72,7 @@ export const valueChecks: readonly Check[] = [
     for (const [after, expected] of [
       [timeInZone(time - 30 * minute, 5), [itemId(item)]],
       [timeInZone(time + 30 * minute, -5), []],
-      [`${new Date(time - minute).toISOString().slice(0, 19)}Z`, [itemId(item)]],
+      [`${wallClock(time - minute)}Z`, [itemId(item)]],
     ] as const)
       await assertSequence(tools, posts, { ...found, after }, expected)
   }),
@@ -82,7 +83,7 @@ export const valueChecks: readonly Check[] = [
       [-minute, [itemId(item)]],
       [minute, []],
     ] as const) {
-      const after = new Date(timestampAt(item, 'date') + step).toISOString().slice(0, 19)
+      const after = wallClock(timestampAt(item, 'date') + step)
       await assertSequence(tools, posts, { include: [itemId(item)], after }, expected)
     }
   }),

@@ -1,3 +1,4 @@
+import { wallClock } from '../../../contract/lib/wall-clock.ts'
 import { siteLanguage, textSetting } from '../../store/site-settings.ts'
 import type { View } from '../../view/view.ts'
 
@@ -59,5 +60,5 @@ export function exactDate(local: number, { state }: View): string {
   const minutes = Math.round((local - state.zone.toUtc(local)) / 60_000)
   const distance = Math.abs(minutes)
   const offset = `${minutes < 0 ? '-' : '+'}${two(Math.floor(distance / 60))}:${two(distance % 60)}`
-  return new Date(local).toISOString().slice(0, 19) + offset
+  return wallClock(local) + offset
 }

@@ -1,3 +1,5 @@
+import { wallClock } from '../../../contract/lib/wall-clock.ts'
+
 const pattern = /^(\d{4})-(\d{2})-(\d{2})[Tt ](\d{2}):(\d{2}):(\d{2})(?:\.\d+)?([Zz]|[+-]\d{2}(?::?\d{2})?)?$/
 
 /** A date-time as sent: a local timestamp, and its offset, if any. */
@@ -32,7 +34,7 @@ const last = new Date('9999-12-31T23:59:59Z').getTime()
 
 /** A local timestamp as `2026-06-01T12:00:00`, limited to the years 0 to 9999. */
 export function formatLocalTimestamp(localTimestamp: number): string {
-  return new Date(Math.min(last, Math.max(first, localTimestamp))).toISOString().slice(0, 19)
+  return wallClock(Math.min(last, Math.max(first, localTimestamp)))
 }
 
 function readOffset(text: string): number {
